@@ -12,15 +12,17 @@ from PySide6.QtWidgets import QApplication
 
 from fourc_desktop import __version__
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.folders import Folders, program_folders
-from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.first_look import FirstLook, first_look
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.first_paint import (
+    StartupSettings,
+    load_initial_palette,
+    read_startup_settings,
+)
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.appearance import Appearance
-    from fourc_desktop.ui.game_screens import GameScreens
+    from fourc_desktop.ui.app.game_screens import GameScreens
+    from fourc_desktop.ui.theming.appearance import Appearance
 
 DESKTOP_FILE = "fourc-desktop"
 """By this name desktops know the program, its icon and its windows."""
@@ -55,35 +57,39 @@ def run(arguments: Sequence[str]) -> int:
     except StorageError as error:
         sys.stderr.write(f"{error}\n")
         return FAILED
-    look = first_look(folders.settings)
+    look = read_startup_settings(folders.settings)
     window = first_window(application, resources, look)
     files = [Path(argument) for argument in application.arguments()[1:]]
 
     def build() -> None:
-        appearance = dress(window, application, resources, look)
+        appearance = show_content(window, application, resources, look)
         # The window paints itself once more before the rest is loaded.
-        QTimer.singleShot(FRAME, lambda: fill(window, appearance, resources, folders, files))
+        QTimer.singleShot(
+            FRAME, lambda: load_program(window, appearance, resources, folders, files)
+        )
 
     window.painted.connect(build)
     window.show()
     return application.exec()
 
 
-def first_window(application: QApplication, resources: Path, look: FirstLook) -> MainWindow:
+def first_window(application: QApplication, resources: Path, look: StartupSettings) -> MainWindow:
     """The window as its first paint needs it: in its own colors and place, and empty."""
     palette = application.palette()
-    window = MainWindow(load_ground(resources / "themes", look.theme, palette, look.text_scale))
+    window = MainWindow(
+        load_initial_palette(resources / "themes", look.theme, palette, look.text_scale)
+    )
     window.restore_geometry(look.geometry)
     return window
 
 
-def dress(
-    window: MainWindow, application: QApplication, resources: Path, look: FirstLook
+def show_content(
+    window: MainWindow, application: QApplication, resources: Path, look: StartupSettings
 ) -> "Appearance":
     """Put menus, rail and status line into the window, in the theme it was painted for."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
     from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS  # noqa: PLC0415
-    from fourc_desktop.ui.appearance import Appearance  # noqa: PLC0415
+    from fourc_desktop.ui.theming.appearance import Appearance  # noqa: PLC0415
 
     appearance = Appearance(application, resources)
     appearance.choose(look.theme)
@@ -94,7 +100,7 @@ def dress(
     return appearance
 
 
-def fill(
+def load_program(
     window: MainWindow,
     appearance: "Appearance",
     resources: Path,
@@ -108,10 +114,10 @@ def fill(
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
     from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
-    from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
-    from fourc_desktop.ui.mishap import Mishaps  # noqa: PLC0415
+    from fourc_desktop.ui.app.bootstrap import bootstrap  # noqa: PLC0415
+    from fourc_desktop.ui.app.exception_handler import ExceptionHandler  # noqa: PLC0415
 
     gc.freeze()
     gc.enable()
-    sys.excepthook = Mishaps(window, sys.stderr.write)
-    furnish(window, appearance, resources, folders, GAMES, SCREENS).start(files)
+    sys.excepthook = ExceptionHandler(window, sys.stderr.write)
+    bootstrap(window, appearance, resources, folders, GAMES, SCREENS).start(files)

@@ -10,14 +10,13 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from fourc_desktop.core.games import Games
+from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
-from fourc_desktop.games.fourc.rules.gear import Gear
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.storage import opening
-from fourc_desktop.storage.connection import connect_writer
-from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.storage.database import opening
+from fourc_desktop.storage.database.connection import connect_writer
+from fourc_desktop.storage.folders import resources_folder
 
 OUTWARD = frozenset(
     {
@@ -93,13 +92,13 @@ def resources() -> Path:
 
 
 @pytest.fixture(scope="session")
-def games(resources: Path) -> Games:
+def games(resources: Path) -> GameRegistry:
     """The games of the program; their data is read once for all tests."""
-    return Games(GAMES, resources)
+    return GameRegistry(GAMES, resources)
 
 
 @pytest.fixture(scope="session")
-def book(games: Games) -> Rulebook:
+def book(games: GameRegistry) -> Rulebook:
     """All of 4C's numbers, as the program reads them."""
     found: Rulebook = games.data("4c")
     return found

@@ -3,18 +3,18 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from fourc_desktop.games.fourc.documents.kinds import KINDS
+from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.formats.packages import content_of
-from fourc_desktop.games.fourc.rules.companions import Thing
-from fourc_desktop.services.kinds import Kinds
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
+from fourc_desktop.services.documents.kind_registry import KindRegistry
 
-FOURC = Kinds(KINDS, game="4C", others={"fudge": "FUDGE"})
+FOURC = KindRegistry(KINDS, game="4C", others={"fudge": "FUDGE"})
 """The kinds of 4C, in a program that knows another game as well."""
 
 GROUPS = {group.id: group for group in FOURC.groups}
 """The groups of the library by their ids."""
 
-ThingT = TypeVar("ThingT", bound=Thing)
+ThingT = TypeVar("ThingT", bound=OwnedDocument)
 
 
 def renamed(thing: ThingT, name: str) -> ThingT:

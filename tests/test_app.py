@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop import app
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.folders import Folders, program_folders
-from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.first_look import FirstLook
+from fourc_desktop.storage.folders import Folders, program_folders, resources_folder
+from fourc_desktop.ui.theming.first_paint import StartupSettings
 
 HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.core",
          "fourc_desktop.services", "fourc_desktop.pdf")  # fmt: skip
@@ -21,7 +20,7 @@ START = """
 import sys
 from PySide6.QtCore import QTimer
 from fourc_desktop import app
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.app.main_window import MainWindow
 
 class Watched(MainWindow):
     def paintEvent(self, event):
@@ -62,7 +61,7 @@ def start(environment: dict[str, str], *files: str) -> subprocess.CompletedProce
 
 def test_the_first_paint_comes_before_the_heavy_imports(program: dict[str, str]) -> None:
     done = start(program)
-    assert done.stdout.splitlines() == ["painted with: []", "opened: LibraryPlace"]
+    assert done.stdout.splitlines() == ["painted with: []", "opened: LibraryScreen"]
     assert done.returncode == 0
     folders = program_folders(program)
     assert (folders.campaigns / "New campaign.4c").exists()
@@ -87,11 +86,11 @@ def test_spoiled_rules_are_told_in_the_window(
     folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    window = app.first_window(application, resources, FirstLook())
+    window = app.first_window(application, resources, StartupSettings())
     qtbot.addWidget(window)
-    appearance = app.dress(window, application, resources, FirstLook())
+    appearance = app.show_content(window, application, resources, StartupSettings())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    app.fill(window, appearance, resources, folders, [])
+    app.load_program(window, appearance, resources, folders, [])
     (box,) = window.findChildren(QMessageBox)
     assert rules.name in box.text()
     assert not list(folders.campaigns.glob("*"))

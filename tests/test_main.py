@@ -5,7 +5,7 @@ import pytest
 
 from fourc_desktop import __main__ as start
 from fourc_desktop import app, cli
-from fourc_desktop.core.games import GameEntry
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.registry import GAMES
 
 

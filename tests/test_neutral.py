@@ -13,7 +13,7 @@ PRODUCT = re.compile(r"4c-desktop|fourc-desktop|\.4c\b|4CCA")
 MAY_NAME = {
     PACKAGE / "app.py",
     PACKAGE / "games" / "registry.py",
-    PACKAGE / "storage" / "migrations.py",
+    PACKAGE / "storage" / "database" / "migrations.py",
 }
 """The start, the registry, and the migration of campaigns that are older than the other games."""
 

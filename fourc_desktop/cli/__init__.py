@@ -10,18 +10,16 @@ from collections.abc import Sequence
 import click
 
 from fourc_desktop import __version__
-from fourc_desktop.cli.campaigns import check, export, import_, list_
-from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
-from fourc_desktop.cli.fighting import log, odds, play
-from fourc_desktop.cli.game_commands import GameGroup, early_rules
-from fourc_desktop.cli.making import new
-from fourc_desktop.cli.paper import blank, sheet
-from fourc_desktop.core.games import GameEntry
+from fourc_desktop.cli.campaigns import check, export, import_, list_, new
+from fourc_desktop.cli.encounters import log, odds, play
+from fourc_desktop.cli.game_group import GameGroup, early_rules
+from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.printing import blank, sheet
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.toolbox import toolbox
+from fourc_desktop.services.application_context import application_context
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.folders import program_folders
-from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.storage.folders import program_folders, resources_folder
 
 COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
 """The commands that every game shares."""
@@ -30,17 +28,17 @@ COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
 def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
     """Run one command, with the games of a registry, and return the exit code."""
     try:
-        tools = toolbox(resources_folder(), program_folders(os.environ), games)
+        tools = application_context(resources_folder(), program_folders(os.environ), games)
         return (
             commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=tools)
             or DONE
         )
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         click.echo(help_wanted.format_message(), err=True)
-        return SENSELESS
+        return USAGE_ERROR
     except click.ClickException as senseless:
         click.echo(" ".join(senseless.format_message().split()), err=True)
-        return SENSELESS
+        return USAGE_ERROR
     except (StorageError, Refused) as failure:
         click.echo(str(failure), err=True)
         return FAILED

@@ -6,19 +6,32 @@ from pathlib import Path
 import click
 from click.types import OptionHelpExtra
 
-from fourc_desktop.cli.exit_codes import DONE, FAILED
-from fourc_desktop.cli.game_commands import chosen
-from fourc_desktop.cli.options import FILE, json_option, print_json
-from fourc_desktop.services.cards import Card
-from fourc_desktop.services.checking import check_file
-from fourc_desktop.services.document_files import read_document
-from fourc_desktop.services.exporting import export_hero, export_heroes
-from fourc_desktop.services.kept_fights import Listed
-from fourc_desktop.services.kinds import OWN, Kinds
-from fourc_desktop.services.opening import game_of_campaign, open_campaign, read_campaign
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.cli.encounters import new_encounter, new_map
+from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
+from fourc_desktop.cli.options import (
+    DONE,
+    FAILED,
+    FILE,
+    campaign_path,
+    json_option,
+    print_json,
+    rules_option,
+)
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import (
+    create_campaign,
+    game_of_campaign,
+    open_campaign,
+    read_campaign,
+)
+from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_file import read_document
+from fourc_desktop.services.documents.kind_registry import SHARED_KINDS, KindRegistry
+from fourc_desktop.services.import_export.file_check import check_file
+from fourc_desktop.services.import_export.import_export import export_document, export_documents
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
@@ -35,20 +48,24 @@ class KindOption(click.Option):
         return {"default": next(iter(_short_names(_chosen_kinds(ctx))))}
 
 
-def _chosen_kinds(context: click.Context) -> Kinds:
-    return Kinds.of_game(chosen(context).entry.load(), context.obj.games)
+def _chosen_kinds(context: click.Context) -> KindRegistry:
+    return KindRegistry.of_game(chosen_game(context).entry.load(), context.obj.games)
 
 
-def _short_names(kinds: Kinds) -> dict[str, str]:
+def _short_names(kinds: KindRegistry) -> dict[str, str]:
     """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
-    games = [kind.id for kind in kinds if kind.id not in OWN]
-    return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in OWN} | FIGHT_KIND
+    games = [kind.id for kind in kinds if kind.id not in SHARED_KINDS]
+    return (
+        {id_.partition("-")[2]: id_ for id_ in games}
+        | {id_: id_ for id_ in SHARED_KINDS}
+        | FIGHT_KIND
+    )
 
 
 @click.command()
 @click.argument("file", type=FILE)
 @click.pass_obj
-def check(tools: Toolbox, file: Path) -> int:
+def check(tools: ApplicationContext, file: Path) -> int:
     """Look a campaign's or document's FILE over: each problem a line, exit code 1 for any."""
     found = check_file(file, tools)
     for line in found:
@@ -66,7 +83,7 @@ def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: 
     with read_campaign(campaign, context.obj) as opened:
         id_ = _kind(context, kind, opened.kinds)
         if kind in FIGHT_KIND:
-            _list_names(opened.kept_fights.listed(id_), as_json=as_json)
+            _list_names(opened.encounter_repository.listed(id_), as_json=as_json)
             return
         cards = sorted(
             opened.cards(id_),
@@ -84,7 +101,7 @@ def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: 
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
 
 
-def _kind(context: click.Context, word: str | None, kinds: Kinds) -> str:
+def _kind(context: click.Context, word: str | None, kinds: KindRegistry) -> str:
     """The id of the kind that `--kind` names, or of what the campaign is about."""
     if word is None:
         return kinds.main
@@ -93,7 +110,7 @@ def _kind(context: click.Context, word: str | None, kinds: Kinds) -> str:
     return names[click.Choice(list(names)).convert(word, option, context)]
 
 
-def _list_names(listed: Sequence[Listed], *, as_json: bool) -> None:
+def _list_names(listed: Sequence[NamedDocument], *, as_json: bool) -> None:
     if as_json:
         print_json([{"id": each.id, "name": each.name} for each in listed])
         return
@@ -101,7 +118,7 @@ def _list_names(listed: Sequence[Listed], *, as_json: bool) -> None:
         click.echo(each.name)
 
 
-def _entry(card: Card) -> dict[str, object]:
+def _entry(card: DocumentCard) -> dict[str, object]:
     return {
         "id": card.id,
         "name": card.name,
@@ -116,11 +133,11 @@ def _entry(card: Card) -> dict[str, object]:
 @click.argument("campaign", type=FILE)
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.pass_obj
-def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
+def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) -> None:
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused."""
     # A campaign that is opened for writing is touched, and so after all files are read.
     id_ = game_of_campaign(campaign, tools)
-    kinds = Kinds.of_game(tools.games.game(id_), tools.games) if id_ else tools.kinds
+    kinds = KindRegistry.of_game(tools.games.game(id_), tools.games) if id_ else tools.kinds
     documents = [read_document(path, kinds) for path in files]
     label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
@@ -132,7 +149,7 @@ def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
 @click.argument("names", nargs=-1)
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
 @click.pass_obj
-def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path) -> None:
+def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> None:
     """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
 
     What belongs to a hero goes along; by its name, it goes alone.
@@ -150,6 +167,26 @@ def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path)
             told = f"{len(wanted)} {opened.kinds.words.many} want a folder."
             raise click.BadParameter(told, param_hint="--output")
         if single:
-            export_hero(opened, wanted[0].id, output)
+            export_document(opened, wanted[0].id, output)
         else:
-            export_heroes(opened, [card.id for card in wanted], output)
+            export_documents(opened, [card.id for card in wanted], output)
+
+
+@click.group(cls=GameGroup, commands=[new_map, new_encounter])
+@early_rules
+def new() -> None:
+    """Make something new."""
+
+
+@new.command("campaign")
+@click.argument("campaign", type=FILE)
+@rules_option
+@click.pass_obj
+def new_campaign(tools: ApplicationContext, campaign: Path, rules: str) -> None:
+    """Make an empty campaign; its file ends in .4c."""
+    game = tools.games.by_preset(rules)
+    with create_campaign(campaign_path(campaign), tools, game.id) as made:
+        page = game.presets[rules]
+        if page != made.page:
+            made.change_page(page, "Choose the rules")
+            made.file.settle()

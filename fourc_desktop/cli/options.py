@@ -6,9 +6,11 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.core.plain_text import plain
-from fourc_desktop.storage.campaign_file import SUFFIX
-from fourc_desktop.storage.fields import LONGEST_LINE
+from fourc_desktop.cli.game_group import OPTION, chosen_game, is_chosen
+from fourc_desktop.core.text import plain
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.formats.document_model import LONGEST_LINE
 
 FILE = click.Path(path_type=Path)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -32,3 +34,48 @@ def campaign_path(path: Path) -> Path:
 def print_json(value: object) -> None:
     """Print one value as a line of JSON."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+
+
+DONE = 0
+FAILED = 1
+"""Work that failed."""
+
+USAGE_ERROR = 2
+"""A request that makes no sense."""
+
+
+class RulesWord(click.ParamType[str]):
+    """A word of `--rules`, of any game of the registry."""
+
+    name = "rules"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """All of them."""
+        return _words(ctx.obj).get_metavar(param, ctx)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """One of them; refused where there is none of the name."""
+        assert ctx is not None
+        word = str(_words(ctx.obj).convert(value, param, ctx))
+        if not is_chosen(word, ctx):
+            self.fail(f"write {OPTION} once.", param, ctx)
+        return word
+
+
+class RulesOption(click.Option):
+    """The option `--rules`; without it, the usual word of the game that the call is about."""
+
+    def get_default(self, ctx: click.Context, call: bool = True) -> str:  # noqa: FBT001, FBT002
+        """The usual word of the chosen game."""
+        del call
+        return chosen_game(ctx).entry.presets[0]
+
+
+rules_option = click.option(
+    OPTION, cls=RulesOption, type=RulesWord(), show_default=True, help="The rule set."
+)
+
+
+def _words(tools: ApplicationContext) -> click.Choice[str]:
+    """The words of every game, of each the usual one last."""
+    return click.Choice([word for entry in tools.games.entries for word in entry.presets[::-1]])

@@ -334,3 +334,13 @@ def _octets(seed: str) -> Iterator[int]:
     while True:
         yield from hashlib.sha256(f"4C Desktop dice 1\n{block}\n{seed}".encode()).digest()
         block += 1
+
+
+SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""What a seed is made of: nothing that could be read as something else."""
+
+
+def new_seed(dice: Dice) -> str:
+    """A seed nobody has used yet, short enough to read out: "7F3K-2QXA"."""
+    letters = [dice.pick(SEED_LETTERS, "Seed") for _ in range(8)]
+    return "".join(letters[:4]) + "-" + "".join(letters[4:])

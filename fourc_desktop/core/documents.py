@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.kind_words import NEUTRAL, KindWords
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
 
 D = TypeVar("D")
 """The class of the documents of a kind: a frozen value."""
@@ -41,7 +40,7 @@ class Content(Generic[D]):
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class DocumentHead:
     """What documents of every kind have.
 
     Attributes:
@@ -112,7 +111,7 @@ DARK_FIGURE: Final = "dark-figure"
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class LibraryGroup:
     """What cards of a kind stand under in the library; a kind may have several.
 
     Attributes:
@@ -147,7 +146,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TableCell:
     """A value in a table of documents.
 
     Attributes:
@@ -173,11 +172,11 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class CellGroup:
+class TableCellGroup:
     """Values that belong together, under a title; there may be none."""
 
     title: str
-    cells: tuple[Cell, ...]
+    cells: tuple[TableCell, ...]
 
 
 class FileFormat(Protocol):
@@ -218,14 +217,14 @@ class DocumentKind(Protocol[D, B_contra]):
         ...
 
     @property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[LibraryGroup, ...]:
         """What its cards stand under in the library."""
         ...
 
     @property
     def words(self) -> KindWords:
         """What its game calls its documents; those of the first kind speak for the whole game."""
-        return NEUTRAL
+        return NEUTRAL_WORDS
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -296,15 +295,15 @@ class DocumentKind(Protocol[D, B_contra]):
         """The body of the row that holds this."""
         ...
 
-    def head(self, thing: D) -> Head:
+    def head(self, thing: D) -> DocumentHead:
         """Its name, tags and portrait."""
         ...
 
-    def with_head(self, thing: D, head: Head) -> D:
+    def with_head(self, thing: D, head: DocumentHead) -> D:
         """The same document with another head."""
         ...
 
-    def group(self, summary: Summary) -> Group:
+    def group(self, summary: Summary) -> LibraryGroup:
         """Which of its groups a card with this summary stands under."""
         del summary
         return self.groups[0]
@@ -332,14 +331,14 @@ class DocumentKind(Protocol[D, B_contra]):
         del owned, book
         return iter(())
 
-    def columns(self, thing: D, book: B_contra) -> tuple[Cell, ...]:
+    def columns(self, thing: D, book: B_contra) -> tuple[TableCell, ...]:
         """Its values in tables: the party."""
         del thing, book
         return ()
 
-    def compared(self, thing: D, book: B_contra) -> tuple[CellGroup, ...]:
+    def compared(self, thing: D, book: B_contra) -> tuple[TableCellGroup, ...]:
         """Its values beside those of others; `Refused` where the rulebook does not know it."""
-        return (CellGroup("Numbers", self.columns(thing, book)),)
+        return (TableCellGroup("Numbers", self.columns(thing, book)),)
 
     def afresh(self, thing: D) -> D:
         """What a copy of it holds."""

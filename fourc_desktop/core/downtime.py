@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from fourc_desktop.core.difference import Difference
+from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refusal
 
 B = TypeVar("B")
@@ -15,7 +15,7 @@ O = TypeVar("O")  # noqa: E741
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class DowntimeSubject:
     """A document that something happens to.
 
     Attributes:
@@ -63,7 +63,7 @@ class DowntimeEvent(Generic[B, O]):
     about: str
     doing: str
     kinds: tuple[str, ...]
-    after: Callable[[Subject, B], object]
-    effects: Callable[[Subject, Subject, B], Sequence[Difference]]
+    after: Callable[[DowntimeSubject, B], object]
+    effects: Callable[[DowntimeSubject, DowntimeSubject, B], Sequence[Difference]]
     refused: Callable[[O], Refusal | None]
     allowance: Allowance[O] | None = None

@@ -1,17 +1,70 @@
 """How often each face of a kind of die has come up, and whether fair dice would do so."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.core.chi_square import chi_square, p_value
 from fourc_desktop.core.dice import PERCENT, Throw
+
+CLOSE = 1e-14
+"""The step that no longer changes a sum or a product, next to 1."""
+
+
+def chi_square(counts: Sequence[int]) -> float:
+    """The squares of what each count strays from the mean, over the mean; 0 for no counts."""
+    total = sum(counts)
+    if not total:
+        return 0.0
+    mean = total / len(counts)
+    return sum((count - mean) ** 2 for count in counts) / mean
+
+
+def p_value(statistic: float, degrees: int) -> float:
+    """The share of fair series that stray as far or farther, 0 to 1.
+
+    It is the upper regularized incomplete gamma function Q(degrees / 2, statistic / 2); `degrees`
+    is 1 or more, `statistic` 0 or more.
+    """
+    a, x = degrees / 2, statistic / 2
+    if x <= 0:
+        return 1.0
+    scale = math.exp(a * math.log(x) - x - math.lgamma(a))
+    return 1.0 - scale * _series(a, x) if x < a + 1 else scale * _fraction(a, x)
+
+
+def _series(a: float, x: float) -> float:
+    """The lower function without its scale, as a series; quick for x below a + 1."""
+    term = total = 1 / a
+    n = 0
+    while term > total * CLOSE:
+        n += 1
+        term *= x / (a + n)
+        total += term
+    return total
+
+
+def _fraction(a: float, x: float) -> float:
+    """The upper function without its scale, as Lentz's continued fraction; for x from a + 1 on."""
+    b = x + 1 - a
+    c, d = math.inf, 1 / b
+    value, step, n = d, 0.0, 0
+    while abs(step - 1) > CLOSE:
+        n += 1
+        over = -n * (n - a)
+        b += 2
+        d = 1 / (over * d + b)
+        c = b + over / c
+        step = d * c
+        value *= step
+    return value
+
 
 TEN = 10
 
 EXPECTED = 5
 """How often each face should have come up before chi-square says anything (Cochran's rule)."""
 
-LEAST_TOLD = 0.01
+LEAST_REPORTED = 0.01
 """Below this, a share is told as less than that."""
 
 UNUSUAL, RARE = 0.05, 0.001
@@ -25,7 +78,7 @@ FUDGE: Die = (-1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class FaceCounts:
     """How often each face of a die, or each value of d%, has come up, the lowest first."""
 
     counts: tuple[int, ...]
@@ -57,7 +110,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Fairness:
+class DieStatistics:
     """Everything that a kind of die has shown.
 
     Attributes:
@@ -67,8 +120,8 @@ class Fairness:
     """
 
     die: Die
-    values: Spread
-    digits: tuple[Spread, ...] = ()
+    values: FaceCounts
+    digits: tuple[FaceCounts, ...] = ()
 
     @property
     def name(self) -> str:
@@ -85,7 +138,9 @@ class Fairness:
         return f"{value:02}" if self.die == D_PERCENT else str(value)
 
 
-def fairness(falls: Iterable[tuple[Throw, Sequence[int]]], *usual: Die) -> tuple[Fairness, ...]:
+def fairness(
+    falls: Iterable[tuple[Throw, Sequence[int]]], *usual: Die
+) -> tuple[DieStatistics, ...]:
     """Count what fell, a kind of die at a time; the `usual` kinds are there without a throw."""
     counts = {die: _none(die) for die in usual}
     for throw, faces in falls:
@@ -96,7 +151,7 @@ def fairness(falls: Iterable[tuple[Throw, Sequence[int]]], *usual: Die) -> tuple
     return tuple(_of_die(die, mine) for die, mine in counts.items())
 
 
-def fairness_words(found: Fairness) -> str:
+def fairness_words(found: DieStatistics) -> str:
     """What the counts say of the dice, in a sentence or two.
 
     With fewer than 500 throws of d%, its two dice are looked at instead of the hundred values; the
@@ -120,13 +175,13 @@ def _none(die: Die) -> list[int]:
     return [0] * (die[1] - die[0] + 1)
 
 
-def _of_die(die: Die, counts: list[int]) -> Fairness:
-    values = Spread(tuple(counts))
+def _of_die(die: Die, counts: list[int]) -> DieStatistics:
+    values = FaceCounts(tuple(counts))
     if die != D_PERCENT:
-        return Fairness(die, values)
-    tens = Spread(tuple(sum(counts[face * TEN : (face + 1) * TEN]) for face in range(TEN)))
-    ones = Spread(tuple(sum(counts[face::TEN]) for face in range(TEN)))
-    return Fairness(die, values, (tens, ones))
+        return DieStatistics(die, values)
+    tens = FaceCounts(tuple(sum(counts[face * TEN : (face + 1) * TEN]) for face in range(TEN)))
+    ones = FaceCounts(tuple(sum(counts[face::TEN]) for face in range(TEN)))
+    return DieStatistics(die, values, (tens, ones))
 
 
 def _verdict(p: float) -> str:
@@ -137,15 +192,15 @@ def _verdict(p: float) -> str:
     return "Nothing speaks against these dice."
 
 
-def _measured(found: Fairness, spread: Spread, p: float, what: str) -> str:
-    share = f"{p:.0%}" if p >= LEAST_TOLD else "less than 1%"
+def _measured(found: DieStatistics, spread: FaceCounts, p: float, what: str) -> str:
+    share = f"{p:.0%}" if p >= LEAST_REPORTED else "less than 1%"
     return (
         f"In {_throws(found)}, {what} strayed as far as fair dice do in {share} of all "
         f"such series (chi-square {spread.statistic:.1f}, {spread.degrees} degrees of freedom)."
     )
 
 
-def _throws(found: Fairness) -> str:
+def _throws(found: DieStatistics) -> str:
     """How many throws there were; d% is what a roll of it is."""
     count = found.values.total
     if found.digits:

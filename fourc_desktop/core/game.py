@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
-from fourc_desktop.core.maps.wall import Substance
-from fourc_desktop.core.options import Option, OptionSheet, Preset
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.core.options import Preset, RuleOption, RuleOptionSheet
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 if TYPE_CHECKING:  # fights and commands are not imported with the games
     from click import Command
 
-    from fourc_desktop.core.encounter.protocols import AnyFight
-    from fourc_desktop.core.roller import AnyRoller
+    from fourc_desktop.core.encounter.fight import AnyFight
+    from fourc_desktop.core.rolls.roller import AnyRoller
 
 B = TypeVar("B")
 """The rulebook of a game."""
@@ -62,7 +62,7 @@ class Credit:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class GameSide:
     """One of the sides that characters of a game are on.
 
     The order of a game's sides is that of the colors and shapes of their tokens on the map.
@@ -104,7 +104,7 @@ W = TypeVar("W")
 
 
 @dataclass(frozen=True, slots=True)
-class Merge(Generic[W]):
+class HomebrewMerge(Generic[W]):
     """What taking a pack over would do to the homebrew of a campaign.
 
     Attributes:
@@ -150,7 +150,7 @@ class HomebrewFormat(Protocol[W]):
         """
         ...
 
-    def merged(self, pack: W, own: W, data: AnyData) -> Merge[W]:
+    def merged(self, pack: W, own: W, data: AnyData) -> HomebrewMerge[W]:
         """What taking a pack over would do to the homebrew of a campaign."""
         ...
 
@@ -195,7 +195,7 @@ class StockEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
+class BlankForm:
     """A sheet to be filled in by hand, or a table of the rules.
 
     Attributes:
@@ -238,7 +238,7 @@ class Game(Protocol[B, P]):
         ...
 
     @property
-    def options(self) -> OptionSheet[P]:
+    def options(self) -> RuleOptionSheet[P]:
         """What a table may settle about it."""
         ...
 
@@ -248,7 +248,7 @@ class Game(Protocol[B, P]):
         ...
 
     @property
-    def sides(self) -> tuple[Side, ...]:
+    def sides(self) -> tuple[GameSide, ...]:
         """The sides that characters are on; fights begin with them."""
         ...
 
@@ -323,7 +323,7 @@ class Game(Protocol[B, P]):
         ...
 
     @property
-    def blanks(self) -> tuple[Blank, ...]:
+    def blanks(self) -> tuple[BlankForm, ...]:
         """The sheets that belong to nobody."""
         ...
 
@@ -346,6 +346,6 @@ AnyGame = Game[Any, Any]
 
 AnyReference = RuleReference[Any]
 AnyEvent = DowntimeEvent[Any, Any]
-AnyOption = Option[Any]
+AnyOption = RuleOption[Any]
 AnyPreset = Preset[Any]
-AnyOptionSheet = OptionSheet[Any]
+AnyOptionSheet = RuleOptionSheet[Any]

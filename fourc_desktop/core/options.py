@@ -13,7 +13,7 @@ ON: Final = "on"
 
 
 @dataclass(frozen=True, slots=True)
-class OptionGroup:
+class RuleOptionGroup:
     """Options that stand together.
 
     Attributes:
@@ -26,7 +26,7 @@ class OptionGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionValue:
+class RuleOptionValue:
     """One way to play a rule.
 
     Attributes:
@@ -41,7 +41,7 @@ class OptionValue:
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[O]):
+class RuleOption(Generic[O]):
     """A rule that is played in one of several ways.
 
     Attributes:
@@ -59,8 +59,8 @@ class Option(Generic[O]):
     title: str
     source: str
     topic: str
-    group: OptionGroup
-    values: tuple[OptionValue, ...]
+    group: RuleOptionGroup
+    values: tuple[RuleOptionValue, ...]
     get: Callable[[O], str]
     put: Callable[[O, str], O]
 
@@ -69,7 +69,7 @@ class Option(Generic[O]):
         """Whether it is either off or on."""
         return tuple(value.id for value in self.values) == (OFF, ON)
 
-    def value(self, options: O) -> OptionValue:
+    def value(self, options: O) -> RuleOptionValue:
         """The way that is played."""
         played = self.get(options)
         return next(value for value in self.values if value.id == played)
@@ -101,7 +101,7 @@ class Preset(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
-class OptionSheet(Generic[O]):
+class RuleOptionSheet(Generic[O]):
     """Everything a table may settle about a game.
 
     Attributes:
@@ -110,23 +110,23 @@ class OptionSheet(Generic[O]):
         options: The options, those of a group one after the other.
     """
 
-    group: OptionGroup
+    group: RuleOptionGroup
     presets: tuple[Preset[O], ...]
-    options: tuple[Option[O], ...]
+    options: tuple[RuleOption[O], ...]
 
     def played(self, options: O) -> Preset[O] | None:
         """The preset that is played, or None."""
         return next((each for each in self.presets if each.is_played(options)), None)
 
-    def is_usual(self, option: Option[O], options: O) -> bool:
+    def is_usual(self, option: RuleOption[O], options: O) -> bool:
         """Whether an option stands as the preset that is played has it."""
         preset = self.played(options)
         return preset is None or option.get(options) == option.get(preset.usual)
 
-    def turned(self, before: O, after: O) -> tuple[Option[O], ...]:
+    def turned(self, before: O, after: O) -> tuple[RuleOption[O], ...]:
         """The options that are played otherwise after than before."""
         return tuple(each for each in self.options if each.get(before) != each.get(after))
 
-    def groups(self) -> tuple[OptionGroup, ...]:
+    def groups(self) -> tuple[RuleOptionGroup, ...]:
         """The groups of the options, in their order."""
         return tuple(dict.fromkeys(option.group for option in self.options))

@@ -23,3 +23,16 @@ class Problem:
 
     def __str__(self) -> str:
         return f"{self.where}: {self.refusal}"
+
+
+@dataclass(frozen=True, slots=True)
+class EntryProblem:
+    """One thing that is wrong.
+
+    Attributes:
+        place: The way to it through the entry's fields and the numbers of its parts, from 0.
+        sentence: What is wrong, as a whole sentence.
+    """
+
+    place: tuple[str | int, ...]
+    sentence: str

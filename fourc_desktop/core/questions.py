@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, get_type_hints
 
 
-class Kind(Enum):
+class AnswerKind(Enum):
     """What sort of answer a question has."""
 
     COMBATANT = "combatant"
@@ -18,7 +18,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AnswerOption:
     """One of the answers there are: its value in the command, and what people read."""
 
     value: Any
@@ -42,8 +42,8 @@ class Question:
 
     field: str
     title: str
-    kind: Kind
-    options: tuple[Option, ...] = ()
+    kind: AnswerKind
+    options: tuple[AnswerOption, ...] = ()
     most: int = 0
     is_needed: bool = False
     low: int = 0

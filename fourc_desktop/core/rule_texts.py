@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from fourc_desktop.core.mark import Mark
-from fourc_desktop.core.matching import Fit, Typed, folded
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.core.text import MatchQuality, SearchText, folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class RuleGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class ResultMeaning:
     """What one result of a roll means.
 
     Attributes:
@@ -35,7 +35,7 @@ class Meaning:
         words: What it means.
     """
 
-    mark: Mark
+    mark: ResultMark
     title: str
     words: str
 
@@ -61,7 +61,7 @@ class RuleText:
     title: str
     text: str
     source: str
-    meanings: tuple[Meaning, ...] = ()
+    meanings: tuple[ResultMeaning, ...] = ()
     ruled: str = ""
     other: str = ""
     see: tuple[str, ...] = ()
@@ -113,7 +113,7 @@ class RuleTexts:
 
     def find(self, typed: str) -> tuple[RuleText, ...]:
         """The texts that hold every word typed, those that are called so first."""
-        asked = Typed(typed)
+        asked = SearchText(typed)
         found = [text for text in self.all if asked.starts_words_of(self._folded[text.topic])]
         return tuple(sorted(found, key=lambda text: _fit(asked, text)))
 
@@ -122,6 +122,6 @@ class RuleTexts:
         return {text.topic: folded("\n".join((text.words(), *text.names))) for text in self.all}
 
 
-def _fit(asked: Typed, text: RuleText) -> Fit:
+def _fit(asked: SearchText, text: RuleText) -> MatchQuality:
     fits = (asked.fit(name) for name in text.names)
-    return min((fit for fit in fits if fit is not None), default=Fit.LETTERS)
+    return min((fit for fit in fits if fit is not None), default=MatchQuality.LETTERS)

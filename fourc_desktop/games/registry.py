@@ -1,7 +1,7 @@
 """The games of the program, in the order they are offered."""
 
 from fourc_desktop.core.game import AnyGame
-from fourc_desktop.core.games import GameEntry
+from fourc_desktop.core.game_registry import GameEntry
 
 
 def _fourc() -> AnyGame:

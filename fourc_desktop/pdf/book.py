@@ -1,22 +1,21 @@
 """Sheets of any kind as one PDF: the same sheets always give the same bytes."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Protocol, runtime_checkable
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from fourc_desktop.pdf.forms import Form
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.canvas import SheetCanvas, Stenciler
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfForm
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import Page, spare_page
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.footer import Footer, Remark
-from fourc_desktop.pdf.placed import Page
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas
-from fourc_desktop.pdf.spare_page import spare_page
-from fourc_desktop.pdf.stencils import Stenciler
+from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.typography import POINT
 
 rl_config.trustedHosts = []
@@ -35,7 +34,7 @@ class Printable(Protocol):
         """Whose sheet it is."""
         ...
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """Every page in reading order, each with a foot that is not numbered yet."""
         ...
 
@@ -56,8 +55,8 @@ class Remarked(Protocol):
 
 def print_book(
     printables: Sequence[Printable],
-    paper: Paper,
-    look: Look,
+    paper: PaperSize,
+    look: PrintLook,
     *,
     subject: str = "",
     duplex: bool = False,
@@ -78,7 +77,7 @@ def print_book(
         raise ValueError("there is no sheet to print")
     buffer = BytesIO()
     canvas = _canvas(buffer, printables, paper, subject)
-    form = Form(canvas, look.fonts) if look.fillable else None
+    form = PdfForm(canvas, look.fonts) if look.fillable else None
     known = look.stencils.of(look.style)
     stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
     pen = Pen(canvas, paper, look.fonts, look.style, form, stenciler)
@@ -98,7 +97,9 @@ def print_book(
     return buffer.getvalue()
 
 
-def numbered_pages(printable: Printable, look: Look, *, even: bool = False) -> tuple[Page, ...]:
+def numbered_pages(
+    printable: Printable, look: PrintLook, *, even: bool = False
+) -> tuple[Page, ...]:
     """The pages of a sheet with their numbers; `even` adds one to write on where they are odd."""
     pages = printable.pages(look)
     if even and len(pages) % 2:
@@ -124,7 +125,7 @@ def _bookmark(canvas: Canvas, name: str, number: int) -> None:
 
 
 def _canvas(
-    buffer: BytesIO, printables: Sequence[Printable], paper: Paper, subject: str
+    buffer: BytesIO, printables: Sequence[Printable], paper: PaperSize, subject: str
 ) -> SheetCanvas:
     canvas = SheetCanvas(
         buffer,
@@ -147,3 +148,20 @@ def _title(names: Sequence[str]) -> str:
     listed = ", ".join(names[:MOST_NAMED])
     more = len(names) - MOST_NAMED
     return f"{listed} and {more} more" if more > 0 else listed
+
+
+@dataclass(frozen=True, slots=True)
+class UnprintableText:
+    """Characters that no shipped font can print, and where they stand."""
+
+    place: str
+    characters: tuple[str, ...]
+
+
+def unprintable(printable: Printable, fonts: Fonts) -> tuple[UnprintableText, ...]:
+    """What will print as an empty box."""
+    return tuple(
+        UnprintableText(place, characters)
+        for place, text in printable.words()
+        if (characters := fonts.missing(text))
+    )

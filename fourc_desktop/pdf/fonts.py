@@ -1,18 +1,67 @@
 """The fonts of the sheets: Roboto Condensed, and others where it lacks a character."""
 
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
+from typing import Any, Self
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFObjectReference
+from reportlab.pdfbase.ttfonts import TTFont, TTFontFace
 
-from fourc_desktop.pdf.characters import needs_shaping
 from fourc_desktop.pdf.form_font import FormFont
-from fourc_desktop.pdf.shipped_face import ShippedFace
-from fourc_desktop.pdf.typography import AS_GIVEN, POINT, Face, Setting, Weight
+from fourc_desktop.pdf.typography import (
+    AS_GIVEN,
+    POINT,
+    TypeSettings,
+    TypeStyle,
+    Weight,
+    needs_shaping,
+)
+
+MOST_SUBSETS = 16
+"""How many selections of letters a face remembers."""
+
+
+class ShippedFace(TTFontFace):
+    """A TrueType face that remembers the letters it has embedded, as they are and packed."""
+
+    _known: dict[tuple[int, ...], tuple[bytes, bytes]]
+
+    @classmethod
+    def of(cls, face: TTFontFace) -> Self:
+        """The same face, not read again."""
+        shipped = cls.__new__(cls)
+        vars(shipped).update(vars(face), _known={})
+        return shipped
+
+    def makeSubset(self, subset: Sequence[int]) -> bytes:  # noqa: N802 - as ReportLab calls it
+        """A font with the letters of these codes."""
+        return self._made(tuple(subset))[0]
+
+    def addSubsetObjects(  # noqa: N802 - as ReportLab calls it
+        self, doc: Any, fontname: str, subset: Sequence[int]
+    ) -> PDFObjectReference:
+        """Put such a font into a document; returns what refers to it."""
+        descriptor: PDFObjectReference = super().addSubsetObjects(  # type: ignore[no-untyped-call]
+            doc, fontname, subset
+        )
+        file = doc.idToObject[f"fontFile:{self.filename}({fontname})"]
+        file.content = self._made(tuple(subset))[1]
+        file.dictionary["Filter"] = PDFArray([PDFName("FlateDecode")])
+        return descriptor
+
+    def _made(self, subset: tuple[int, ...]) -> tuple[bytes, bytes]:
+        if subset not in self._known:
+            if len(self._known) >= MOST_SUBSETS:
+                del self._known[next(iter(self._known))]
+            letters = super().makeSubset(subset)
+            self._known[subset] = (letters, zlib.compress(letters))
+        return self._known[subset]
+
 
 MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
 
@@ -34,7 +83,7 @@ MISSING_WIDTH = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Neighboring characters that one font prints; no font stands for a row of boxes."""
 
     font: str | None
@@ -76,36 +125,36 @@ class Font:
         """How wide a text of its own characters is, in points."""
         return self._font.stringWidth(text, size)
 
-    def _run(self, text: str, size: float) -> tuple[Run] | None:
+    def _run(self, text: str, size: float) -> tuple[TextRun] | None:
         """A text of its own characters as one run; None where it lacks any of them.
 
         The sheets say the same words in many places, so `run` remembers the last ones.
         """
         if not self.characters.issuperset(text):
             return None
-        return (Run(self.name, text, self.width(text, size)),)
+        return (TextRun(self.name, text, self.width(text, size)),)
 
 
 class Fonts:
     """All fonts of the sheets, read once from the folder they ship in, and how they are set."""
 
-    def __init__(self, folder: Path, setting: Setting = AS_GIVEN) -> None:
+    def __init__(self, folder: Path, setting: TypeSettings = AS_GIVEN) -> None:
         self.setting = setting
         self._folder = folder
         self._loaded: dict[str, Font] = {}
 
-    def set_as(self, setting: Setting) -> "Fonts":
+    def set_as(self, setting: TypeSettings) -> "Fonts":
         """The same fonts, already read, in another setting."""
         fonts = Fonts(self._folder, setting)
         fonts._loaded = self._loaded
         return fonts
 
-    def width(self, text: str, face: Face) -> float:
+    def width(self, text: str, face: TypeStyle) -> float:
         """How wide a text is, in mm, with the tracking after each letter but the last."""
         points = sum(run.width for run in self.runs(text, face))
         return (points + face.tracking * max(len(text) - 1, 0)) * POINT
 
-    def runs(self, text: str, face: Face) -> tuple[Run, ...]:
+    def runs(self, text: str, face: TypeStyle) -> tuple[TextRun, ...]:
         """The text cut where another font takes over, with widths in points."""
         size = self.setting.sized(face).size
         weight = self.setting.weight(face)
@@ -133,10 +182,10 @@ class Fonts:
         """Roboto Condensed with all it has, for fields that anything can be typed into."""
         return self._font(MAIN[weight]).whole
 
-    def _run(self, font: Font | None, text: str, size: float) -> Run:
+    def _run(self, font: Font | None, text: str, size: float) -> TextRun:
         if font is None:
-            return Run(None, text, MISSING_WIDTH * size * len(text))
-        return Run(font.name, text, font.width(text, size))
+            return TextRun(None, text, MISSING_WIDTH * size * len(text))
+        return TextRun(font.name, text, font.width(text, size))
 
     def _printer(self, character: str, weight: Weight) -> Font | None:
         return next((f for f in self._candidates(weight) if character in f.characters), None)

@@ -15,7 +15,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfbase.ttfonts import TTFontFace
 
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas
+from fourc_desktop.pdf.canvas import SheetCanvas
 
 MOST_SPANS = 100
 """How many runs one block of a character map may have (PDF 1.7, Adobe technical note 5014)."""

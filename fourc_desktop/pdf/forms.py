@@ -1,5 +1,7 @@
 """The form of a PDF: the fields that are typed into, and the boxes that are ticked."""
 
+import re
+import unicodedata
 from codecs import BOM_UTF16_BE
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,11 +15,55 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
+from fourc_desktop.pdf.canvas import SheetCanvas, Sides, looks_of
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_field import UNNAMED, FormField, field_name
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas, Sides, looks_of
-from fourc_desktop.pdf.style import Ink
+from fourc_desktop.pdf.styles import Ink
 from fourc_desktop.pdf.typography import Weight
+
+LONGEST_NAME = 40
+"""How many letters a part of a name has at most."""
+
+UNNAMED = "field"
+"""What a part of a name is where nothing of it can be part of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PdfField:
+    """A place of a sheet that a person can type into.
+
+    Attributes:
+        words: What it is, from the larger to the smaller: "Damage", "now".
+        value: What stands in it.
+        several_lines: Whether it takes more than one line.
+    """
+
+    words: tuple[str, ...]
+    value: str = ""
+    several_lines: bool = False
+
+    @property
+    def name(self) -> str:
+        """Its name on its sheet: "damage.now"."""
+        return ".".join(map(field_name, self.words))
+
+    @property
+    def tooltip(self) -> str:
+        """What a screen reader says and a pointer shows: "Damage, now"."""
+        return ", ".join(self.words)
+
+
+def number_field(value: int | None, *words: str) -> PdfField:
+    """A field for a number; None leaves it empty."""
+    return PdfField(words, "" if value is None else str(value))
+
+
+def field_name(words: str) -> str:
+    """Words as a part of a name: small letters and digits, dashes between words."""
+    decomposed = unicodedata.normalize("NFKD", words.lower())
+    letters = "".join(each for each in decomposed if not unicodedata.combining(each))
+    parts = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", letters))
+    return "-".join(parts)[:LONGEST_NAME].strip("-") or UNNAMED
+
 
 PRINTED = 1 << 2
 """The flag of a field that is on paper as well."""
@@ -61,7 +107,7 @@ class Lettering:
     align: int
 
 
-class Form:
+class PdfForm:
     """All fields of one PDF; their names begin with their sheet's, and each is there once.
 
     How a field looks at first is drawn by whoever adds it, with every font of the sheets. Once
@@ -96,7 +142,7 @@ class Form:
 
     def add_text(
         self,
-        field: FormField,
+        field: PdfField,
         sides: Sides,
         lettering: Lettering,
         looks: PDFObjectReference | None,
@@ -118,7 +164,7 @@ class Form:
         self._add(field, sides, entries)
 
     def add_tick(
-        self, field: FormField, sides: Sides, looks: PDFObjectReference, *, ticked: bool
+        self, field: PdfField, sides: Sides, looks: PDFObjectReference, *, ticked: bool
     ) -> None:
         """Put a box on the page that has these looks where it is ticked."""
         state = PDFName("Yes" if ticked else "Off")
@@ -141,7 +187,7 @@ class Form:
         fields = PDFArray(self._fields)
         self._canvas.set_form(PDFDictionary({"Fields": fields, "DR": resources}))
 
-    def _add(self, field: FormField, sides: Sides, entries: dict[str, object]) -> None:
+    def _add(self, field: PdfField, sides: Sides, entries: dict[str, object]) -> None:
         group, _, name = self._unused(f"{self._sheet}.{field.name}").rpartition(".")
         widget = PDFDictionary(
             {

@@ -11,16 +11,12 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.fonts import MISSING_WIDTH, Fonts, Run
-from fourc_desktop.pdf.form_field import FormField
-from fourc_desktop.pdf.forms import Form, Lettering
-from fourc_desktop.pdf.paper import Paper
-from fourc_desktop.pdf.rounding import Corners, Point, sides_and_bends
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas, Sides
-from fourc_desktop.pdf.stencils import Stenciler, Words
-from fourc_desktop.pdf.style import Ink, Style
-from fourc_desktop.pdf.typography import CAPITAL, POINT, Face
+from fourc_desktop.pdf.canvas import SheetCanvas, Sides, Stenciler, StencilWords
+from fourc_desktop.pdf.fonts import MISSING_WIDTH, Fonts, TextRun
+from fourc_desktop.pdf.forms import Lettering, PdfField, PdfForm
+from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point, sides_and_bends
+from fourc_desktop.pdf.styles import Ink, SheetStyle
+from fourc_desktop.pdf.typography import CAPITAL, POINT, TypeStyle
 
 ROUND_CAP = 1
 OUTLINED: Literal[1] = 1
@@ -41,10 +37,10 @@ class Pen:
     def __init__(
         self,
         canvas: SheetCanvas,
-        paper: Paper,
+        paper: PaperSize,
         fonts: Fonts,
-        style: Style,
-        form: Form | None = None,
+        style: SheetStyle,
+        form: PdfForm | None = None,
         stenciler: Stenciler | None = None,
     ) -> None:
         self.fonts = fonts
@@ -59,7 +55,7 @@ class Pen:
         self._font: tuple[str, float] | None = None
         self._form = form
         self._stenciler = stenciler or Stenciler(canvas, {}, stamps=False)
-        self._written: Words | None = None
+        self._written: StencilWords | None = None
         self._ticks: dict[tuple[float, float], PDFObjectReference] = {}
 
     @property
@@ -83,7 +79,7 @@ class Pen:
         x: float,
         y: float,
         text: str,
-        face: Face,
+        face: TypeStyle,
         ink: Ink,
         align: Align = Align.LEFT,
     ) -> float:
@@ -99,7 +95,9 @@ class Pen:
             left += run.width + face.tracking * len(run.text)
         return width
 
-    def outlined(self, x: float, y: float, text: str, face: Face, ink: Ink, line: float) -> None:
+    def outlined(
+        self, x: float, y: float, text: str, face: TypeStyle, ink: Ink, line: float
+    ) -> None:
         """Write the outlines of a line on the baseline y, so many points thick."""
         face = self.fonts.setting.sized(face)
         with self._kept():
@@ -110,7 +108,7 @@ class Pen:
                 self._write(left, self._y(y), run, face, OUTLINED)
                 left += run.width + face.tracking * len(run.text)
 
-    def text_upward(self, x: float, y: float, text: str, face: Face, ink: Ink) -> None:
+    def text_upward(self, x: float, y: float, text: str, face: TypeStyle, ink: Ink) -> None:
         """Write a line that reads from below, its baseline at x, its middle at y."""
         face = self.fonts.setting.sized(face)
         with self._kept():
@@ -208,9 +206,9 @@ class Pen:
     @contextmanager
     def field(
         self,
-        field: FormField,
+        field: PdfField,
         box: Box,
-        face: Face,
+        face: TypeStyle,
         ink: Ink,
         align: Align = Align.LEFT,
         paper: Ink | None = None,
@@ -234,7 +232,7 @@ class Pen:
         lettering = Lettering(weight, size, ink, paper, round(2 * align.value))
         self._form.add_text(field, self._on_paper(box), lettering, looks)
 
-    def tick(self, field: FormField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:
+    def tick(self, field: PdfField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:
         """A box that can be ticked; `draw` draws the tick, the same one in every box of a size.
 
         Without a form there is only the tick, if it is ticked.
@@ -273,7 +271,7 @@ class Pen:
             self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
             yield
 
-    def _alone(self, draw: Callable[[], object]) -> Words:
+    def _alone(self, draw: Callable[[], object]) -> StencilWords:
         """Draw where nothing is set and the page begins at 0; what is set there is forgotten."""
         assert self._written is None, "a stencil in a stencil"
         kept = (self._left, self._top, self._fill, self._stroke, self._line, self._font)
@@ -294,7 +292,7 @@ class Pen:
         self._forget()
 
     @contextmanager
-    def _looks(self, form: Form, box: Box) -> Iterator[PDFObjectReference]:
+    def _looks(self, form: PdfForm, box: Box) -> Iterator[PDFObjectReference]:
         """What is drawn inside is how a field looks."""
         self._forget()
         with form.looks(self._corners(box)) as looks:
@@ -315,7 +313,7 @@ class Pen:
         self._fill = self._stroke = self._line = self._font = None
 
     def _write(
-        self, x: float, y: float, run: Run, face: Face, mode: Literal[1] | None = None
+        self, x: float, y: float, run: TextRun, face: TypeStyle, mode: Literal[1] | None = None
     ) -> None:
         if run.font is None:
             self._boxes(x, y, run, face)
@@ -328,7 +326,7 @@ class Pen:
             self._written[run.font] = "".join(dict.fromkeys(before + run.text))
         self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
 
-    def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:
+    def _boxes(self, x: float, y: float, run: TextRun, face: TypeStyle) -> None:
         """A box for each character that cannot be printed, in the color of the text."""
         assert self._fill is not None
         line = face.size / 20

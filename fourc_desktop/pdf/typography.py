@@ -1,5 +1,7 @@
 """The type of the sheets: a few faces, each a size and a weight."""
 
+import re
+import unicodedata
 from dataclasses import dataclass
 from enum import Enum
 
@@ -19,7 +21,7 @@ class Weight(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class TypeStyle:
     """A size in points, a weight, and the points between two letters."""
 
     size: float
@@ -31,13 +33,13 @@ class Face:
         """The height of a capital, in mm."""
         return self.size * CAPITAL * POINT
 
-    def at(self, size: float) -> "Face":
+    def at(self, size: float) -> "TypeStyle":
         """The same face in another size."""
-        return Face(size, self.weight, self.tracking)
+        return TypeStyle(size, self.weight, self.tracking)
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TypeSettings:
     """How a style sets type.
 
     Attributes:
@@ -50,16 +52,16 @@ class Setting:
     least: float = 0.0
     leading: float = 3.9
 
-    def sized(self, face: Face) -> Face:
+    def sized(self, face: TypeStyle) -> TypeStyle:
         """The face in the size it is set in."""
         return face if face.size >= self.least else face.at(self.least)
 
-    def weight(self, face: Face) -> Weight:
+    def weight(self, face: TypeStyle) -> Weight:
         """The weight a face is set in."""
         return face.weight if face.size >= self.lighter_below else LIGHTER[face.weight]
 
 
-AS_GIVEN = Setting()
+AS_GIVEN = TypeSettings()
 """Type as every face says it."""
 
 LIGHTER = {
@@ -68,28 +70,87 @@ LIGHTER = {
     Weight.REGULAR: Weight.REGULAR,
 }
 
-NAME = Face(33, Weight.BOLD, 1.2)
-NAME_AGAIN = Face(17, Weight.BOLD, 1.2)
-BADGE = Face(9, Weight.BOLD, 0.5)
-LARGE_NUMBER = Face(34, Weight.BOLD)
-GAUGE = Face(30, Weight.BOLD)
-GAUGE_TITLE = Face(12, Weight.BOLD, 1.2)
-NUMBER = Face(20, Weight.BOLD)
-POWER_RANK = Face(18, Weight.BOLD)
-ROW_LABEL = Face(12, Weight.BOLD)
-SECTION = Face(10.5, Weight.BOLD, 0.55)
-VALUE = Face(10.5, Weight.MEDIUM)
-STRONG = Face(10.5, Weight.BOLD)
-RANK_NAME = Face(10, Weight.MEDIUM)
-BODY = Face(10, Weight.REGULAR)
-STEPS = Face(11, Weight.BOLD)
-THRESHOLD = Face(10.5, Weight.BOLD)
-NOTE = Face(9, Weight.REGULAR)
-NOTE_STRONG = Face(9, Weight.BOLD)
-LABEL = Face(8, Weight.REGULAR)
-LABEL_STRONG = Face(8, Weight.BOLD)
-TRACK_NUMBER = Face(8, Weight.MEDIUM)
-CARD_HEAD = Face(8, Weight.BOLD, 0.4)
+NAME = TypeStyle(33, Weight.BOLD, 1.2)
+NAME_AGAIN = TypeStyle(17, Weight.BOLD, 1.2)
+BADGE = TypeStyle(9, Weight.BOLD, 0.5)
+LARGE_NUMBER = TypeStyle(34, Weight.BOLD)
+GAUGE = TypeStyle(30, Weight.BOLD)
+GAUGE_TITLE = TypeStyle(12, Weight.BOLD, 1.2)
+NUMBER = TypeStyle(20, Weight.BOLD)
+POWER_RANK = TypeStyle(18, Weight.BOLD)
+ROW_LABEL = TypeStyle(12, Weight.BOLD)
+SECTION = TypeStyle(10.5, Weight.BOLD, 0.55)
+VALUE = TypeStyle(10.5, Weight.MEDIUM)
+STRONG = TypeStyle(10.5, Weight.BOLD)
+RANK_NAME = TypeStyle(10, Weight.MEDIUM)
+BODY = TypeStyle(10, Weight.REGULAR)
+STEPS = TypeStyle(11, Weight.BOLD)
+THRESHOLD = TypeStyle(10.5, Weight.BOLD)
+NOTE = TypeStyle(9, Weight.REGULAR)
+NOTE_STRONG = TypeStyle(9, Weight.BOLD)
+LABEL = TypeStyle(8, Weight.REGULAR)
+LABEL_STRONG = TypeStyle(8, Weight.BOLD)
+TRACK_NUMBER = TypeStyle(8, Weight.MEDIUM)
+CARD_HEAD = TypeStyle(8, Weight.BOLD, 0.4)
 
 NOTE_LEADING = 3.9
 """Millimeters from one line of notes to the next."""
+
+
+SHAPED = (
+    (0x0700, 0x08FF),  # Syriac, Thaana, NKo, Samaritan, Mandaic and more Arabic
+    (0x0900, 0x0DFF),  # the scripts of India and Sri Lanka
+    (0x0E00, 0x0EFF),  # Thai, Lao
+    (0x0F00, 0x109F),  # Tibetan, Myanmar
+    (0x1100, 0x11FF),  # Hangul letters that did not join into a syllable
+    (0x1700, 0x18AF),  # the Philippines, Khmer, Mongolian
+    (0x1900, 0x1CFF),  # Limbu to Vedic signs
+    (0xA800, 0xABFF),  # Syloti Nagri to Meetei Mayek
+    (0x11000, 0x11FFF),  # historic scripts of India
+)
+"""Blocks whose letters change or move with their neighbors; we set letter beside letter."""
+
+INKLESS = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff") | {
+    chr(code) for code in range(0xFE00, 0xFE10)
+}
+"""Hints between letters: soft hyphen, joiners, variation selectors. They print as nothing."""
+
+
+LINE_BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+
+
+def composed(text: str) -> str:
+    """The text as it is printed: letters joined with their accents, hints without ink left out.
+
+    Tabs and other white space become spaces; line breaks stay.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    lines = "\n".join(_line(line) for line in LINE_BREAKS.split(text))
+    return unicodedata.normalize("NFC", lines)
+
+
+def one_line(text: str) -> str:
+    """The text in one line, as a name or a label is printed."""
+    return " ".join(composed(text).split())
+
+
+def needs_shaping(character: str) -> bool:
+    """Whether setting a character right takes more than its picture.
+
+    So it is for right-to-left scripts, for accents that have not joined a letter, and for scripts
+    whose letters change with their neighbors.
+    """
+    code = ord(character)
+    if code < 0x0300:  # noqa: PLR2004 - where the accents begin
+        return False
+    return (
+        unicodedata.bidirectional(character) in {"R", "AL", "AN"}
+        or unicodedata.category(character) in {"Mn", "Mc", "Me"}
+        or any(first <= code <= last for first, last in SHAPED)
+    )
+
+
+def _line(line: str) -> str:
+    kept = (character for character in line if character not in INKLESS)
+    return "".join(" " if each.isspace() and each != "\u00a0" else each for each in kept)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.typography import POINT, Face
+from fourc_desktop.pdf.typography import POINT, TypeStyle
 
 BREAKS = " \n"
 """Where lines are broken."""
@@ -16,15 +16,15 @@ SLACK = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class FittedText:
     """A text that was made to fit: its lines, their face, and whether all of it is there."""
 
     lines: tuple[str, ...]
-    face: Face
+    face: TypeStyle
     whole: bool = True
 
 
-def wrap(text: str, face: Face, width: float, fonts: Fonts) -> tuple[str, ...]:
+def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
     """The lines of a text in a block of a width in mm; an empty line stays an empty line."""
     return tuple(
         line
@@ -33,12 +33,12 @@ def wrap(text: str, face: Face, width: float, fonts: Fonts) -> tuple[str, ...]:
     )
 
 
-def set_in(text: str, lines: Sequence[str]) -> str:
+def text_in_lines(text: str, lines: Sequence[str]) -> str:
     """What of a text stands in its first lines, as it was written."""
-    return text.removesuffix(unset(text, lines)).strip(BREAKS)
+    return text.removesuffix(text_after_lines(text, lines)).strip(BREAKS)
 
 
-def unset(text: str, lines: Sequence[str]) -> str:
+def text_after_lines(text: str, lines: Sequence[str]) -> str:
     """What is left of a text after its first lines, without the breaks and spaces before it."""
     left = sum(len(line.replace(" ", "")) for line in lines)
     for place, character in enumerate(text):
@@ -49,7 +49,9 @@ def unset(text: str, lines: Sequence[str]) -> str:
     return ""
 
 
-def fit(text: str, choices: Sequence[tuple[Face, int]], width: float, fonts: Fonts) -> Fitted:
+def fit(
+    text: str, choices: Sequence[tuple[TypeStyle, int]], width: float, fonts: Fonts
+) -> FittedText:
     """The first of some faces, each with a number of lines, that holds all of a text.
 
     Where none does, the last one holds as much as it can and ends in an ellipsis.
@@ -58,14 +60,14 @@ def fit(text: str, choices: Sequence[tuple[Face, int]], width: float, fonts: Fon
     for face, most in choices:
         lines = wrap(text, face, width, fonts)
         if len(lines) <= most:
-            return Fitted(lines, face)
+            return FittedText(lines, face)
     face, most = choices[-1]
     *full, last = wrap(text, face, width, fonts)[:most]
     kept = _longest(last, lambda part: fonts.width(part + "…", face) <= width)
-    return Fitted((*full, kept.rstrip() + "…"), face, whole=False)
+    return FittedText((*full, kept.rstrip() + "…"), face, whole=False)
 
 
-def _paragraph(words: Sequence[str], face: Face, width: float, fonts: Fonts) -> list[str]:
+def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
     space = fonts.width(" ", face) + 2 * face.tracking * POINT
     lines: list[str] = []
     line: list[str] = []
@@ -86,7 +88,7 @@ def _paragraph(words: Sequence[str], face: Face, width: float, fonts: Fonts) -> 
     return [*lines, " ".join(line)]
 
 
-def _pieces(word: str, face: Face, width: float, fonts: Fonts) -> list[str]:
+def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
     """A word too wide for its block, broken where each line is full; at least a letter each.
 
     Where there is a hyphen in the line, the word is broken behind the last one.
@@ -111,3 +113,20 @@ def _longest(text: str, fits: Callable[[str], bool]) -> str:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if fits(text[:middle]) else (low, middle - 1)
     return text[:low]
+
+
+def names_in_width(names: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> str:
+    """All names that fit so many mm, and how many more there are: "Melee, Brawn + 2 more".
+
+    One name always stands there; where it is too wide alone, it ends in an ellipsis.
+    """
+    for count in range(len(names), 0, -1):
+        text = ", ".join(names[:count]) + _more(len(names) - count)
+        if fonts.width(text, face) <= width:
+            return text
+    more = _more(len(names) - 1)
+    return fit(names[0], ((face, 1),), width - fonts.width(more, face), fonts).lines[0] + more
+
+
+def _more(count: int) -> str:
+    return f" + {count} more" if count else ""

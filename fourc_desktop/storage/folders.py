@@ -6,6 +6,8 @@ from pathlib import Path
 
 import platformdirs
 
+from fourc_desktop.storage.errors import StorageError
+
 PROGRAM = "4C Desktop"
 HOME_VARIABLE = "FOURC_HOME"
 
@@ -29,4 +31,21 @@ def program_folders(environment: Mapping[str, str]) -> Folders:
         campaigns=platformdirs.user_documents_path() / PROGRAM,
         settings=platformdirs.user_config_path(PROGRAM, appauthor=False),
         backups=platformdirs.user_data_path(PROGRAM, appauthor=False) / "Backups",
+    )
+
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def resources_folder(package: Path = PACKAGE) -> Path:
+    """Find `resources`: inside the package once installed, beside it in a checkout.
+
+    Inside is asked first, because beside an installed package any other program may have
+    a folder of that name.
+    """
+    for folder in (package / "resources", package.parent / "resources"):
+        if folder.is_dir():
+            return folder
+    raise StorageError(
+        f"The folder “resources” is missing from {package}; install the program again."
     )

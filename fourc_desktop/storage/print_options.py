@@ -71,5 +71,5 @@ def _written(options: PrintOptions) -> dict[str, object]:
     }
 
 
-KeptPrintOptions = Annotated[PrintOptions, BeforeValidator(_read), PlainSerializer(_written)]
+StoredPrintOptions = Annotated[PrintOptions, BeforeValidator(_read), PlainSerializer(_written)]
 """The options as the settings keep them."""

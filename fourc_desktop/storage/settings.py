@@ -7,10 +7,13 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from fourc_desktop.storage.atomic import sweep_temporaries, write_atomically
-from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError, file_failure
-from fourc_desktop.storage.print_options import KeptPrintOptions, PrintOptions
+from fourc_desktop.storage.files.file_access import (
+    read_bounded,
+    sweep_temporaries,
+    write_atomically,
+)
+from fourc_desktop.storage.print_options import PrintOptions, StoredPrintOptions
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
@@ -18,7 +21,7 @@ MOST_RECENT = 10
 _LIMIT = 64 * 1024  # bytes; what is longer is cut there, and so no settings file
 
 
-class Theme(StrEnum):
+class ThemeSetting(StrEnum):
     """The colors of the window."""
 
     SYSTEM = "system"
@@ -27,14 +30,14 @@ class Theme(StrEnum):
     HIGH_CONTRAST = "high-contrast"
 
 
-class Paper(StrEnum):
+class PaperSetting(StrEnum):
     """The size of a printed page."""
 
     A4 = "a4"
     LETTER = "letter"
 
 
-class View(StrEnum):
+class LibraryViewSetting(StrEnum):
     """How the library shows what is in it."""
 
     CARDS = "cards"
@@ -54,11 +57,11 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
-    theme: Theme = Theme.SYSTEM
+    theme: ThemeSetting = ThemeSetting.SYSTEM
     text_scale: Annotated[int, Field(ge=100, le=200)] = 100
-    paper: Paper = Paper.A4
-    printing: KeptPrintOptions = PrintOptions()
-    view: View = View.CARDS
+    paper: PaperSetting = PaperSetting.A4
+    printing: StoredPrintOptions = PrintOptions()
+    view: LibraryViewSetting = LibraryViewSetting.CARDS
     recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""

@@ -1,6 +1,7 @@
-"""Every sentence the window shows passes through here, so that it can be translated."""
+"""Translation, sentences of errors, numbers and dates in words, tooltips."""
 
 from datetime import date
+from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
@@ -8,6 +9,7 @@ from PySide6.QtGui import QAction
 
 if TYPE_CHECKING:
     from fourc_desktop.core.refusal import Refusal
+
 
 CONTEXT: Final = "4C Desktop"
 
@@ -75,3 +77,8 @@ def plain(words: str) -> str:
 def action_words(action: QAction) -> str:
     """The words of an action without the mark of its mnemonic: "New hero" for "&New hero"."""
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
+def tip(words: str) -> str:
+    """A person's words as a tooltip; no words are no tooltip."""
+    return f"<p>{escape(words)}</p>" if words else ""

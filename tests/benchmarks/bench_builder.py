@@ -13,28 +13,32 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.draft import Draft, Field, Method, redraft
-from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_powers import MOST_POWERS
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
-from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
-from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
-from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
-from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.screens.builder.pages.identity_page import IdentityPage
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.toolbox import toolbox
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.benchmarks.floors import Work, bare_labels, timed
 
 GOAL = 0.050
@@ -48,14 +52,14 @@ ROUNDS = 5
 
 def longest(book: Rulebook) -> Draft:
     """As many skills and powers as a document holds, each with a long name where it has one."""
-    draft = replace(redraft(instant_hero(book, ADVANCED, "LANTERN")), base=None)
+    draft = replace(draft_of(instant_hero(book, ADVANCED, "LANTERN")), base=None)
     names = [power.id for power in book.powers.values()]
     ids = (names * 4)[:MOST_POWERS]
     powers = tuple(
         HeldPower(id_, rank=Score(30) if book.powers[id_].ranked else None) for id_ in ids
     )
     skills = tuple(Skill(f"{number} {'of everything ' * 10}") for number in range(MOST_SKILLS))
-    return replace(draft, method=Method.CHOOSE, skills=skills, powers=powers)
+    return replace(draft, method=CreationMethod.CHOOSE, skills=skills, powers=powers)
 
 
 def painted(work: Work) -> float:
@@ -66,18 +70,20 @@ def painted(work: Work) -> float:
 def test_the_longest_hero(
     resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     appearance = Appearance(qapp, resources)
-    window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+    window = MainWindow(
+        load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+    )
     qtbot.addWidget(window)
     window.furnish(appearance)
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with create_campaign(tmp_path / "bench.4c", tools) as campaign:
-        id_ = Building(campaign).begin(Method.CHOOSE)
+        id_ = DraftService(campaign).begin(CreationMethod.CHOOSE)
         campaign.change(id_, longest(book), "Settle everything")
         signals = CampaignSignals(campaign, window)
-        place = BuilderPlace(campaign, signals, window.program_actions, appearance, tools)
+        place = FourcBuilderScreen(campaign, signals, window.program_actions, appearance, tools)
         window.show_place(place)
         window.show()
         place.show_document(id_)
@@ -93,16 +99,16 @@ def test_the_longest_hero(
             taken, floor = (min(each) for each in zip(*runs, strict=True))
             times[what] = taken, floor
 
-        for step in DraftStep:
+        for step in BuilderStep:
             measure(step.value, partial(place.show_step, step))
-        place.show_step(DraftStep.WHO)
+        place.show_step(BuilderStep.WHO)
         who = place.frame.page
-        assert isinstance(who, WhoPage)
+        assert isinstance(who, IdentityPage)
         measure("a letter", lambda: QTest.keyClick(who.fields["player"], Qt.Key.Key_A))
-        place.show_step(DraftStep.PRIMARY)
+        place.show_step(BuilderStep.PRIMARY)
         traits = place.frame.page
-        assert isinstance(traits, TraitPage)
-        value = traits.card.rows[Field.MELEE].value
+        assert isinstance(traits, PrimaryTraitPage)
+        value = traits.card.rows[DraftField.MELEE].value
         value.setFocus()
         value.setText("")
         measure("a digit", lambda: QTest.keyClick(value, Qt.Key.Key_1))

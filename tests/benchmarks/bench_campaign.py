@@ -9,13 +9,12 @@ from functools import partial
 from pathlib import Path
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
 from fourc_desktop.storage.folders import Folders
 from tests.benchmarks.floors import best
 
@@ -29,7 +28,7 @@ MOST_KEY = 25
 """How often as long as looking through bare texts."""
 
 
-def crowded(path: Path, tools: Toolbox) -> None:
+def crowded(path: Path, tools: ApplicationContext) -> None:
     heroes = [
         HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(HEROES)
     ]
@@ -46,7 +45,7 @@ def bare_read(path: Path) -> None:
 
 
 def test_ten_thousand_heroes(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     path = tmp_path / "crowd.4c"
     crowded(path, tools)
     opened, floor = best(lambda: open_campaign(path, tools).close(), lambda: bare_read(path))

@@ -12,14 +12,14 @@ from time import process_time
 
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.core.encounter.commands import Put
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.stock import Stock
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.benchmarks.bench_first_shows import Start, start
 
 __all__ = ["start"]  # the fixture of that file
@@ -38,10 +38,10 @@ SAME = 1.6
 
 FLOOR = "painting alone"
 
-Where = tuple[str, Spot]
+Where = tuple[str, Position]
 
 
-def on_the_table(opened: OpenCampaign) -> EncounterPlace:
+def on_the_table(opened: OpenCampaign) -> EncounterScreen:
     """Eight heroes against twelve thugs, everybody somewhere on the map."""
     heroes = [
         FourcCampaign(opened.campaign).add_instant_hero(seed=f"hero {number}")
@@ -49,7 +49,7 @@ def on_the_table(opened: OpenCampaign) -> EncounterPlace:
     ]
     [thug] = [each for each in Stock(opened.campaign, opened._tools).entries if each.id == "thug"]
     fights = opened.all_fights()
-    foes = [Foe(thug, CROWD - len(heroes))]
+    foes = [FoeGroup(thug, CROWD - len(heroes))]
     id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)
     opened.fights.open(id_)
     return opened.fights.place()
@@ -63,24 +63,24 @@ def seen(work: Callable[[], object]) -> float:
     return process_time() - begun
 
 
-def measure(place: EncounterPlace) -> dict[str, list[float]]:
+def measure(place: EncounterScreen) -> dict[str, list[float]]:
     """How long a step, its undoing, and taking somebody else in hand take, so many times."""
-    desk = place.desk
-    everybody = [each.id for each in desk.moment.combatants]
-    steps = cycle((who, Spot(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
+    controller = place.controller
+    everybody = [each.id for each in controller.moment.combatants]
+    steps = cycle((who, Position(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
     found: dict[str, list[float]] = {"a step": [], "its undoing": [], "another in hand": []}
     found[FLOOR] = []
     window = place.window()
 
     def go() -> None:
-        desk.play(Put(*next(steps)))
+        controller.play(PlaceCombatant(*next(steps)))
 
     for number in range(TIMES):
         found[FLOOR].append(seen(window.repaint))
         found["a step"].append(seen(go))
-        found["its undoing"].append(seen(desk.undo))
+        found["its undoing"].append(seen(controller.undo))
         who = everybody[number % CROWD]
-        found["another in hand"].append(seen(lambda who=who: desk.select(who)))  # type: ignore[misc]
+        found["another in hand"].append(seen(lambda who=who: controller.select(who)))  # type: ignore[misc]
     return found
 
 
@@ -100,14 +100,14 @@ def ratios(found: dict[str, list[float]]) -> dict[str, float]:
 
 def test_a_step_in_a_long_fight(start: Start) -> None:
     place = on_the_table(start())
-    desk = place.desk
-    connection = desk.campaign.file._connection
+    controller = place.controller
+    connection = controller.campaign.file._connection
     short = measure(place)
     connection.execute("PRAGMA synchronous = OFF")
-    who = desk.moment.combatants[0].id
+    who = controller.moment.combatants[0].id
     place.hide()
     for number in range(STEPS):
-        desk.play(Put(who, Spot(number % 12, number % 8)))
+        controller.play(PlaceCombatant(who, Position(number % 12, number % 8)))
     place.show()
     QApplication.processEvents()
     connection.execute("PRAGMA synchronous = FULL")

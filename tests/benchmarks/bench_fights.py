@@ -10,17 +10,17 @@ from functools import partial
 from pathlib import Path
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.commands import Note
-from fourc_desktop.core.encounter.log import EncounterLog, begin, play, replayed
+from fourc_desktop.core.encounter.commands import ChangeNotes
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.toolbox import Toolbox, toolbox
-from fourc_desktop.storage.encounter_format import FightFormat
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from tests.benchmarks.floors import best, timed
-from tests.core.encounter.toy import TOY, Flip, duel, toy_rules
+from tests.core.encounter.toy_fight import TOY, Flip, duel, toy_rules
 
 STEPS = 10_000
 MOST_COMMAND = 3  # times the rules alone, the commit to disk not counted
@@ -33,14 +33,14 @@ HEADS = 2
 
 def played(count: int) -> EncounterLog:
     """A duel of so many steps in which nobody flinches."""
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     for _ in range(count):
-        log = play(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
+        log = play_command(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
     return log
 
 
 def one_more(log: EncounterLog) -> None:
-    play(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
+    play_command(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
 
 
 def rules_alone(log: EncounterLog) -> None:
@@ -59,10 +59,10 @@ def bare_read(path: Path) -> None:
     connection.close()
 
 
-def opened(path: Path, tools: Toolbox, id_: str) -> None:
+def opened(path: Path, tools: ApplicationContext, id_: str) -> None:
     """Open the campaign, and the fight in it."""
     with open_campaign(path, tools) as campaign:
-        assert Fights(campaign, tools, toy_rules).log(id_).cursor == STEPS + 1
+        assert EncounterService(campaign, tools, toy_rules).log(id_).cursor == STEPS + 1
 
 
 def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
@@ -70,19 +70,21 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     tenth, last, bare = best(
         partial(one_more, short), partial(one_more, long), partial(rules_alone, short), rounds=2_000
     )
-    form = FightFormat(TOY.rules.types)
+    form = EncounterFormat(TOY.rules.types)
     written: list[str] = []
     writing = timed(lambda: written.extend(map(form.write_entry, long.entries)))
     reading = timed(lambda: list(map(form.read_entry, written)))
     again = timed(lambda: replayed(duel(), "seed", long.entries, STEPS))
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        fights = Fights(campaign, tools, toy_rules)
+        fights = EncounterService(campaign, tools, toy_rules)
         id_ = fights.begin("Dock", SectorMap("Docks", 6, 6))
         for number, body in enumerate(written[:50]):
             campaign.file.append_to_fight(id_, number, body)
         first = min(timed(lambda: campaign.file.append_to_fight(id_, 50, "{}")) for _ in range(20))
-        text = form.write_entry(play(begin(duel(), ""), TOY.rules, Note("Rain")).entries[0])
+        text = form.write_entry(
+            play_command(new_log(duel(), ""), TOY.rules, ChangeNotes("Rain")).entries[0]
+        )
         connection = campaign.file._connection
         connection.execute("PRAGMA synchronous = OFF")
         for number in range(STEPS):

@@ -11,16 +11,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.pressroom import Pressroom
-from fourc_desktop.services.print_order import PrintOrder
-from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_order import PrintOrder, sheets_of
 from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import Paper
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from tests.benchmarks.bench_first_shows import Start, start
 from tests.benchmarks.floors import timed
-from tests.ui.test_stories import press
+from tests.ui.app.test_session_user_stories import press
 
 __all__ = ["start"]  # the fixture of that file
 
@@ -38,7 +37,9 @@ def test_the_first_hero_on_paper(
     window, campaign = opened.library.window(), opened.campaign
     assert isinstance(window, MainWindow)
     target = tmp_path / "hero.pdf"
-    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: Target(target, Paper.A4))
+    monkeypatch.setattr(
+        PrintDialogs, "target", lambda *_given: PrintTarget(target, PaperSetting.A4)
+    )
 
     def clicks() -> None:
         press(window, "Instant hero")
@@ -52,9 +53,9 @@ def test_the_first_hero_on_paper(
     def bare() -> None:
         id_ = FourcCampaign(campaign).add_instant_hero(seed="bare")
         options = PrintOptions()
-        [subject] = PrintOrder((id_,), (), Paper.A4, options).subjects(campaign)
+        [subject] = PrintOrder((id_,), (), PaperSetting.A4, options).subjects(campaign)
         sheets = tuple(sheets_of(subject, options, campaign.game))
-        Pressroom(opened._tools.fonts).press.pdf(sheets, Paper.A4, options)
+        PrintExecutor(opened._tools.fonts).press.pdf(sheets, PaperSetting.A4, options)
 
     floor = timed(bare)
     taken = timed(clicks)

@@ -15,19 +15,18 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
-from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.furnishing import furnish
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.session import Session
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.benchmarks.bench_builder import longest
 from tests.benchmarks.floors import bare_labels, seen
 from tests.ui.screens_of import builder_screen, hero_screen
@@ -53,19 +52,21 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
     sessions: list[Session] = []
 
     def begin() -> OpenCampaign:
-        window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+        window = MainWindow(
+            load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+        )
         qtbot.addWidget(window)
         window.furnish(appearance)
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders(root / "campaigns", root / "settings", root / "backups")
-        session = furnish(window, appearance, resources, folders, GAMES, SCREENS)
+        session = bootstrap(window, appearance, resources, folders, GAMES, SCREENS)
         sessions.append(session)
         with qtbot.waitExposed(window):
             window.show()
         session.start()
         assert session.open is not None
-        for _ in session.open.build_ahead():
+        for _ in session.open.preload():
             pass
         QApplication.processEvents()
         return session.open
@@ -94,11 +95,11 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     measure("New hero", actions["new_hero"].trigger)
     draft = longest(campaign.book)
     draft = replace(draft, profile=replace(draft.profile, name="Longest"))
-    id_ = Building(campaign).begin(Method.CHOOSE)
+    id_ = DraftService(campaign).begin(CreationMethod.CHOOSE)
     campaign.change(id_, draft, "Settle everything")
     builder = builder_screen(opened)
     measure("builder", partial(opened.open_document, id_))
-    for step in DraftStep:
+    for step in BuilderStep:
         measure(step.value, partial(builder.show_step, step))
     measure("Finish", builder.frame.page.finish_wanted.emit)
     view = hero_screen(opened)

@@ -10,31 +10,35 @@ from dataclasses import replace
 from functools import partial
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import Encounter
-from fourc_desktop.core.encounter.log import begin, play
-from fourc_desktop.core.fight_views import Offer
+from fourc_desktop.core.encounter.log import new_log, play_command
+from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.questions import Kind, filled_in
+from fourc_desktop.core.questions import AnswerKind, filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.combat.commands import (
-    Attack,
-    GoOn,
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    NextPhase,
     RollDice,
     RollInitiative,
-    Settle,
+    SettleOpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FightTable,
+    FourcEncounterState,
+    MapObject,
+    SideInitiative,
+    TurnPhase,
 )
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
-from fourc_desktop.games.fourc.rules.combat.thing import Thing
-from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from tests.benchmarks.floors import best
 
 COMMAND_GOAL = 0.001  # seconds, told beside it as the next two
@@ -56,27 +60,27 @@ def armed(book: Rulebook) -> Character:
     return replace(instant_hero(book, ADVANCED, "a"), equipment=("Sword", "Pistol", "Javelin"))
 
 
-def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcMoment:
+def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcEncounterState:
     """So many in one sector, half of them on each side, the first side to act."""
     sides = (FightSide("a", "A"), FightSide("b", "B"))
-    standing: Fighter | Thing = fourc.roster.joined(armed(book))
-    table = Table(Phase.ACT, (Initiative("a", 50), Initiative("b", 20)))
+    standing: Fighter | MapObject = fourc.roster.joined(armed(book))
+    table = FightTable(TurnPhase.ACT, (SideInitiative("a", 50), SideInitiative("b", 20)))
     combatants = tuple(
-        Combatant(f"n-{number}", f"N {number}", "ab"[number % 2], standing, Spot(1, 1))
+        Combatant(f"n-{number}", f"N {number}", "ab"[number % 2], standing, Position(1, 1))
         for number in range(count)
     )
-    return Encounter(SectorMap("Square", 12, 12), table, sides, combatants, turn=1)
+    return EncounterState(SectorMap("Square", 12, 12), table, sides, combatants, turn=1)
 
 
-def one_attack(fourc: FourcFight, start: FourcMoment) -> None:
+def one_attack(fourc: FourcFight, start: FourcEncounterState) -> None:
     """An attack, its dice, its end: three commands."""
     now, dice = start, SeededDice("bench")
-    for command in (Attack("n-0", "Fists", "n-1"), RollDice(), Settle()):
+    for command in (AttackCommand("n-0", "Fists", "n-1"), RollDice(), SettleOpenRoll()):
         for event in fourc.rules.decide(now, command, dice, by_hand=False):
             now = event.apply(now)
 
 
-def bare_attack(start: FourcMoment) -> None:
+def bare_attack(start: FourcEncounterState) -> None:
     """The floor of an attack: three other moments, the dice between, and no rules."""
     dice = SeededDice("bench")
     for turn in range(3):
@@ -84,7 +88,7 @@ def bare_attack(start: FourcMoment) -> None:
         replace(start, turn=turn, combatants=tuple(start.combatants))
 
 
-def on(fourc: FourcFight, now: FourcMoment, target: str) -> int:
+def on(fourc: FourcFight, now: FourcEncounterState, target: str) -> int:
     """The picture of chance of everything one can do to another; how many things there are."""
     count = 0
     for offer in fourc.actions.offers(now, "n-0"):
@@ -95,7 +99,9 @@ def on(fourc: FourcFight, now: FourcMoment, target: str) -> int:
     return count
 
 
-def at(fourc: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object | None:
+def at(
+    fourc: FourcFight, now: FourcEncounterState, offer: ActionOption, target: str
+) -> object | None:
     """The command of an offer at a target, the first answer to whatever else it asks, or None."""
     answers: dict[str, object] = {}
     while asked := [
@@ -106,14 +112,14 @@ def at(fourc: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object
         question = asked[0]
         if answers and question.options:
             answers[question.field] = question.options[0].value
-        elif not answers and question.kind is Kind.COMBATANT:
+        elif not answers and question.kind is AnswerKind.COMBATANT:
             answers[question.field] = target
         else:
             return None
     return filled_in(offer.command, {**offer.fixed, **answers}) if answers else None
 
 
-def on_all(fourc: FourcFight, now: FourcMoment) -> int:
+def on_all(fourc: FourcFight, now: FourcEncounterState) -> int:
     """The same for every opponent."""
     return sum(on(fourc, now, each.id) for each in now.combatants if each.side == "b")
 
@@ -129,7 +135,7 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
     )
     punch, deep, one, every = best(
         partial(one_attack, fourc, now),
-        partial(fourc.chances.odds, now, Attack("n-0", "Fists", "n-1")),
+        partial(fourc.chances.odds, now, AttackCommand("n-0", "Fists", "n-1")),
         partial(on, fourc, now, "n-1"),
         partial(on_all, fourc, now),
         rounds=20,
@@ -157,12 +163,12 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:
     fourc = fight(book, CampaignPage())
-    log = begin(replace(crowd(fourc, book, 10), table=Table(), turn=0), "seed")
-    turn = (GoOn(), GoOn(), GoOn(), RollInitiative(), GoOn(), GoOn())
+    log = new_log(replace(crowd(fourc, book, 10), table=FightTable(), turn=0), "seed")
+    turn = (NextPhase(), NextPhase(), NextPhase(), RollInitiative(), NextPhase(), NextPhase())
     tracemalloc.start()
     for _ in range(TURNS):
         for command in turn:
-            log = play(log, fourc.rules, command)
+            log = play_command(log, fourc.rules, command)
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     print(f"\n{TURNS} turns of ten: {len(log.entries)} steps, {grown / 1e6:.1f} MB")

@@ -6,18 +6,18 @@ from time import perf_counter
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.games.fourc.sheets.back_page import back_page
-from fourc_desktop.games.fourc.sheets.character_page import character_page
-from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.character.back_page import back_page
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
-from fourc_desktop.pdf.style import COLOR
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import COLOR
 from tests.benchmarks.fpdf_pen import print_with_fpdf2
 
 GOAL = 1.0
@@ -34,7 +34,7 @@ def sheets(count: int, book: Rulebook) -> list[Printable]:
     made: list[Printable] = []
     for seed in range(count):
         hero = instant_hero(book, ADVANCED, str(seed))
-        known = figures(hero, book)
+        known = derived_stats(hero, book)
         back = back_page(hero, known, book, campaign=campaign)
         made.append(CharacterSheet(character_page(hero, known, book, campaign=campaign), back=back))
     return made
@@ -48,23 +48,23 @@ def words(pdf: bytes) -> list[str]:
     return sorted(found)
 
 
-def seconds(book: list[Printable], look: Look, folder: Path) -> tuple[float, float]:
+def seconds(book: list[Printable], look: PrintLook, folder: Path) -> tuple[float, float]:
     """How long we take, and how long fpdf2."""
     start = perf_counter()
-    print_book(book, Paper.A4, look)
+    print_book(book, PaperSize.A4, look)
     middle = perf_counter()
-    print_with_fpdf2(book, folder, Paper.A4, look)
+    print_with_fpdf2(book, folder, PaperSize.A4, look)
     return middle - start, perf_counter() - middle
 
 
 def test_both_draw_the_same(folder: Path, book: Rulebook) -> None:
-    look, made = Look(Fonts(folder), COLOR), sheets(3, book)
-    ours = print_book(made, Paper.A4, look)
-    assert words(ours) == words(print_with_fpdf2(made, folder, Paper.A4, look))
+    look, made = PrintLook(Fonts(folder), COLOR), sheets(3, book)
+    ours = print_book(made, PaperSize.A4, look)
+    assert words(ours) == words(print_with_fpdf2(made, folder, PaperSize.A4, look))
 
 
 def test_one_sheet(folder: Path, book: Rulebook) -> None:
-    look, made = Look(Fonts(folder), COLOR), sheets(1, book)
+    look, made = PrintLook(Fonts(folder), COLOR), sheets(1, book)
     seconds(made, look, folder)
     taken = [seconds(made, look, folder) for _ in range(ROUNDS)]
     ours, theirs = (min(each) for each in zip(*taken, strict=True))
@@ -76,7 +76,7 @@ def test_one_sheet(folder: Path, book: Rulebook) -> None:
 
 
 def test_1_000_sheets(folder: Path, book: Rulebook) -> None:
-    look, made = Look(Fonts(folder), COLOR), sheets(1000, book)
+    look, made = PrintLook(Fonts(folder), COLOR), sheets(1000, book)
     ours, theirs = seconds(made, look, folder)  # half a minute, in which noise meets both
     print(
         f"\n1,000 sheets with their backs in one file: {ours:.1f} s, {ours / theirs:.2f} × fpdf2"

@@ -12,25 +12,23 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.toolbox import toolbox
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.filter_bar import VIEWS
-from fourc_desktop.ui.screens.library.place import LibraryPlace
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.screens.library.screen import LibraryScreen
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.benchmarks.floors import timed
 
 HEROES = 10_000
@@ -47,7 +45,7 @@ def middle(durations: list[float]) -> float:
 
 
 def crowd(path: Path, resources: Path) -> Campaign:
-    tools = toolbox(resources, Folders(path, path, path / "backups"), GAMES)
+    tools = application_context(resources, Folders(path, path, path / "backups"), GAMES)
     heroes = [
         HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(DIFFERENT)
     ]
@@ -60,15 +58,19 @@ def test_ten_thousand_cards(
     resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
     appearance = Appearance(qapp, resources)
-    window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+    window = MainWindow(
+        load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+    )
     qtbot.addWidget(window)
     window.furnish(appearance)
     window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)
-        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES))
-        place = LibraryPlace(campaign, signals, window.program_actions, appearance, lambda: fights)
+        fights = EncounterService(
+            campaign, application_context(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
+        )
+        place = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):
             window.show()
@@ -86,7 +88,7 @@ def test_ten_thousand_cards(
         assert scroll <= MOST_SCROLL * paint
 
 
-def measure(view: str, place: LibraryPlace, window: MainWindow) -> tuple[str, float, float, float]:
+def measure(view: str, place: LibraryScreen, window: MainWindow) -> tuple[str, float, float, float]:
     place.show_view(view)
     QApplication.processEvents()
     search = place.findChildren(SearchField)[0]

@@ -8,20 +8,19 @@ change is a copy of all sectors as they stand in a plain dictionary.
 from collections import deque
 from functools import partial
 
-from fourc_desktop.core.maps.gait import Gait
-from fourc_desktop.core.maps.reach import reach
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.exits import exit_graph
+from fourc_desktop.core.maps.movement import MovementMode, reach
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.core.maps.sight import sight
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.core.maps.ways import ways_of
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from tests.benchmarks.floors import best, timed
 
 SIDE = LONGEST_SIDE
-MIDDLE = Spot(SIDE // 2, SIDE // 2)
-RUN = Gait("Run", 40, climbs=2, swims=1)
-FLY = Gait("Flight", 15, flies=True)
+MIDDLE = Position(SIDE // 2, SIDE // 2)
+RUN = MovementMode("Run", 40, climbs=2, swims=1)
+FLY = MovementMode("Flight", 15, flies=True)
 WALL = usual_wall(WallKind.WALL, 15, "brick")
 TIMES = 15
 
@@ -36,7 +35,7 @@ def city() -> SectorMap:
     """A map painted all over, with a house of brick in every tenth block of streets."""
     painted = {(x, y): (Sector("", "street"),) for x in range(SIDE) for y in range(SIDE)}
     sides: dict[Where, Wall] = {
-        Edge(Spot(x + 1, y), Spot(x + 2, y)): WALL
+        Edge(Position(x + 1, y), Position(x + 2, y)): WALL
         for x in range(0, SIDE - 5, 10)
         for y in range(SIDE)
         if y % 10 < 4
@@ -62,7 +61,7 @@ def test_reach_and_change() -> None:
     plain, full = SectorMap("Plain", SIDE, SIDE), city()
     print(f"\nReach of 40 on {SIDE} x {SIDE}")
     for name, map_ in (("plain", plain), ("city", full)):
-        ways_of.cache_clear()
+        exit_graph.cache_clear()
         first = timed(partial(reach, map_, MIDDLE, RUN))
         again, air, floor = best(
             partial(reach, map_, MIDDLE, RUN), partial(reach, map_, MIDDLE, FLY), bare_steps,
@@ -79,8 +78,8 @@ def test_reach_and_change() -> None:
     every = dict(full.columns.items())
     changed, broken, seen, copied = best(
         lambda: full.with_columns({(7, 7): (Sector("Park"),)}),
-        lambda: full.without_wall(Edge(Spot(1, 0), Spot(2, 0))),
-        lambda: sight(full, Spot(0, 0), Spot(SIDE - 1, SIDE // 3)),
+        lambda: full.without_wall(Edge(Position(1, 0), Position(2, 0))),
+        lambda: line_of_sight(full, Position(0, 0), Position(SIDE - 1, SIDE // 3)),
         every.copy,
         rounds=TIMES,
     )

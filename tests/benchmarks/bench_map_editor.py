@@ -16,12 +16,12 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.storage.fight_kinds import MAP_KIND
-from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.map_editor.brush import Brush
 from tests.benchmarks.bench_map import city
 from tests.benchmarks.floors import best
@@ -71,7 +71,7 @@ def built() -> SectorMap:
     while len(walls) < WALLS:
         x, y = dice.randrange(SIDE - 1), dice.randrange(SIDE - 1)
         level = max(motley_.on_ground(x, y).level, motley_.on_ground(x + 1, y).level)
-        walls[Edge(Spot(x, y, level), Spot(x + 1, y, level))] = dice.choice(things)
+        walls[Edge(Position(x, y, level), Position(x + 1, y, level))] = dice.choice(things)
     return replace(motley_.with_walls(walls), name="Built")
 
 
@@ -118,7 +118,7 @@ def from_near(drawing: Drawing) -> None:
     view = drawing.editor.view
     while view.board.side < NEAR:
         view.zoom_by(1)
-    view.reveal(Spot(0, 0, 9))
+    view.reveal(Position(0, 0, 9))
 
 
 @pytest.mark.parametrize("make", [plain, city, motley, built])

@@ -22,9 +22,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.storage.folders import resources_folder
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.benchmarks.bench_sector_view import city, crowd
 
 side, count = map(int, sys.argv[1:])

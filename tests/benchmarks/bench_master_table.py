@@ -12,12 +12,12 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.ranks import preset_names
+from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.games.fourc.screens.master_table.master_grid import MasterGrid
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.odds_bar import MARKS
+from fourc_desktop.games.fourc.screens.master_table.grid import MasterTableView
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
 from tests.benchmarks.floors import best
 
 WIDE, HIGH = 1920, 1080
@@ -31,7 +31,7 @@ MOST_STEP = 4
 TIMES = 25
 
 
-def bare(grid: MasterGrid, appearance: Appearance) -> Callable[[], None]:
+def bare(grid: MasterTableView, appearance: Appearance) -> Callable[[], None]:
     """What fills every cell with its color, by a painter."""
     layout, model, colors = grid.layout_now(), grid.table_model(), appearance.theme.colors
     cells = [
@@ -54,7 +54,7 @@ def test_repaint(resources: Path, book: Rulebook, qapp: QApplication, qtbot: QtB
     appearance = Appearance(qapp, resources)
     table = book.master_tables[Edition.ADVANCED]
     names = preset_names(book.ranks[Edition.ADVANCED])
-    grid = MasterGrid(table, appearance)
+    grid = MasterTableView(table, appearance)
     qtbot.addWidget(grid)
     grid.resize(WIDE, HIGH)
     with qtbot.waitExposed(grid):

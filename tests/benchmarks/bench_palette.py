@@ -10,22 +10,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.rules_at_hand import RulesAtHand
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.palette.palette import Palette
-from fourc_desktop.ui.screens.palette.sources import action_source, document_source, rule_source
-from fourc_desktop.ui.widgets.card_painter import CardKind
-from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.screens.palette.command_palette import CommandPalette
+from fourc_desktop.ui.screens.palette.command_sources import (
+    action_source,
+    document_source,
+    rule_source,
+)
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 from tests.benchmarks.floors import timed
 
 HEROES = 10_000
@@ -37,7 +40,7 @@ WORDS = ("captain", "the iron", "r12", "print", "zz")
 
 @pytest.mark.usefixtures("qapp")
 def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     with create_campaign(tmp_path / "crowd.4c", tools) as campaign:
         heroes = [
             HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(HEROES)
@@ -51,7 +54,7 @@ def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
     assert slowest <= MOST * floor
 
 
-def keystrokes(campaign: Campaign, tools: Toolbox) -> tuple[float, float]:
+def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, float]:
     """How long the slowest key takes, of three runs the shortest, and its floor, in seconds."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -59,12 +62,12 @@ def keystrokes(campaign: Campaign, tools: Toolbox) -> tuple[float, float]:
     window.resize(1280, 720)
     window.show()
     appearance = Appearance(application, tools.resources)
-    palette = Palette(
+    palette = CommandPalette(
         window,
         (
             action_source(Actions(window, appearance)),
             document_source(campaign, lambda _card: HERO, str),
-            rule_source(RulesAtHand(campaign, tools.resources).texts, str),
+            rule_source(RuleTextRepository(campaign, tools.resources).texts, str),
         ),
         appearance,
     )
@@ -82,14 +85,14 @@ def keystrokes(campaign: Campaign, tools: Toolbox) -> tuple[float, float]:
     return max(min(times) for times in zip(*runs, strict=True)), min(floors)
 
 
-def asked(palette: Palette, words: str) -> str:
+def asked(palette: CommandPalette, words: str) -> str:
     """Open the palette anew, and say which keys to type."""
     palette.ask()
     QApplication.processEvents()
     return words
 
 
-def typed(palette: Palette, key: str) -> float:
+def typed(palette: CommandPalette, key: str) -> float:
     """How long a key takes until what it finds is painted, in seconds."""
 
     def press() -> None:

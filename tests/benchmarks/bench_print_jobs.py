@@ -13,19 +13,19 @@ import pytest
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.pressroom import Pressroom
-from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.printing import sheets_of
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
+from fourc_desktop.services.printing.print_order import sheets_of
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import Paper
+from fourc_desktop.storage.settings import PaperSetting
 from tests.benchmarks.floors import timed
 
 COUNT = 1000
@@ -42,12 +42,12 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 
 @pytest.fixture
-def tools(resources: Path, tmp_path: Path) -> Toolbox:
-    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+def tools(resources: Path, tmp_path: Path) -> ApplicationContext:
+    return application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
 
 
 @pytest.fixture
-def piles(tools: Toolbox) -> Piles:
+def batches(tools: ApplicationContext) -> Piles:
     context = PrintContext("4C", shipped_rulebook(tools), CampaignPage(), "Harbor City Nights")
     heroes = (
         HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, str(seed)))
@@ -59,21 +59,21 @@ def piles(tools: Toolbox) -> Piles:
     )
 
 
-def seconds(job: PrintJob, tools: Toolbox, workers: int) -> float:
-    return timed(lambda: job.write(Pressroom(tools.fonts), Run(workers)))
+def seconds(job: PrintJob, tools: ApplicationContext, workers: int) -> float:
+    return timed(lambda: job.write(PrintExecutor(tools.fonts), PrintJobControl(workers)))
 
 
-def into_memory(piles: Piles, options: PrintOptions, fonts: Path) -> None:
+def into_memory(batches: Piles, options: PrintOptions, fonts: Path) -> None:
     """Print each, and keep none."""
-    press = Pressroom(fonts).press
-    for pile in piles:
-        press.pdf(pile, Paper.A4, options)
+    press = PrintExecutor(fonts).press
+    for pile in batches:
+        press.pdf(pile, PaperSetting.A4, options)
 
 
-def in_two_processes(piles: Piles, options: PrintOptions, fonts: Path) -> None:
+def in_two_processes(batches: Piles, options: PrintOptions, fonts: Path) -> None:
     """Print half of them in each of two processes, and keep none."""
     context = get_context("spawn")
-    halves = (piles[::2], piles[1::2])
+    halves = (batches[::2], batches[1::2])
     both = [
         context.Process(target=into_memory, args=(each, options, fonts), daemon=True)
         for each in halves
@@ -85,18 +85,18 @@ def in_two_processes(piles: Piles, options: PrintOptions, fonts: Path) -> None:
     assert [process.exitcode for process in both] == [0, 0]
 
 
-def test_a_file_each(tools: Toolbox, piles: Piles, tmp_path: Path) -> None:
+def test_a_file_each(tools: ApplicationContext, batches: Piles, tmp_path: Path) -> None:
     options = PrintOptions(each=True)
-    floor = timed(lambda: into_memory(piles, options, tools.fonts))
+    floor = timed(lambda: into_memory(batches, options, tools.fonts))
     taken = {
         workers: seconds(
-            PrintJob(piles, Paper.A4, options, FileKind.PDF, tmp_path / str(workers)),
+            PrintJob(batches, PaperSetting.A4, options, FileKind.PDF, tmp_path / str(workers)),
             tools,
             workers,
         )
         for workers in (0, 2)
     }
-    shared = timed(lambda: in_two_processes(piles, options, tools.fonts))
+    shared = timed(lambda: in_two_processes(batches, options, tools.fonts))
     print(
         f"\n{COUNT} files: {taken[0]:.1f} s here, {taken[0] / floor:.2f} × printing into memory (at"
         f" most {MOST}), {taken[2]:.1f} s with two workers, {taken[2] / shared:.2f} × two bare"
@@ -106,9 +106,11 @@ def test_a_file_each(tools: Toolbox, piles: Piles, tmp_path: Path) -> None:
     assert taken[2] <= MOST_SHARED * shared
 
 
-def test_one_file(tools: Toolbox, piles: Piles, tmp_path: Path) -> None:
+def test_one_file(tools: ApplicationContext, batches: Piles, tmp_path: Path) -> None:
     path = tmp_path / "all.pdf"
-    taken = seconds(PrintJob(piles, Paper.A4, PrintOptions(), FileKind.PDF, path), tools, 1)
+    taken = seconds(
+        PrintJob(batches, PaperSetting.A4, PrintOptions(), FileKind.PDF, path), tools, 1
+    )
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     size = path.stat().st_size / 1024**2
     print(f"\none file of {COUNT} sheets: {taken:.1f} s, {memory:.0f} MiB, {size:.0f} MiB on disk")

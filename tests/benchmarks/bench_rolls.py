@@ -11,15 +11,15 @@ from functools import partial
 from pathlib import Path
 
 from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
-from fourc_desktop.games.fourc.rules.check_roll import as_roll
-from fourc_desktop.games.fourc.rules.checks import Check, RowStep
-from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.rolls import FourcRolls
+from fourc_desktop.games.fourc.services.fourc_rolls import FourcRollService
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.toolbox import Toolbox, toolbox
-from fourc_desktop.storage.document import Change, Document
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.folders import Folders
 from tests.benchmarks.bench_campaign import bare_read
 from tests.benchmarks.floors import best
@@ -44,12 +44,12 @@ DONE = Check(
 )
 
 
-def filled(path: Path, tools: Toolbox, count: int) -> Path:
+def filled(path: Path, tools: ApplicationContext, count: int) -> Path:
     """A campaign with so many rolls in its history."""
     changes = []
     for number in range(1, count + 1):
         id_, body = f"roll-{number:09}", write_roll(replace(DONE, dice=number % 100), number)
-        changes.append(Change(id_, Document(id_, ROLL_KIND, body, "{}")))
+        changes.append(DocumentChange(id_, Document(id_, ROLL_KIND, body, "{}")))
     with create_campaign(path, tools) as campaign:
         FourcCampaign(campaign).add_instant_hero(seed="a")
         if changes:
@@ -57,18 +57,18 @@ def filled(path: Path, tools: Toolbox, count: int) -> Path:
     return path
 
 
-def opened_and_closed(path: Path, tools: Toolbox) -> None:
+def opened_and_closed(path: Path, tools: ApplicationContext) -> None:
     open_campaign(path, tools).close()
 
 
-def opened_and_looked_at(path: Path, tools: Toolbox) -> None:
+def opened_and_looked_at(path: Path, tools: ApplicationContext) -> None:
     with open_campaign(path, tools) as campaign:
-        assert FourcRolls(campaign, tools).history()
+        assert FourcRollService(campaign, tools).history()
 
 
-def one_more(rolls: FourcRolls) -> None:
+def one_more(rolls: FourcRollService) -> None:
     """A check from its beginning to its end: three commits."""
-    rolls.begin(as_roll(replace(DONE, settled=False)))
+    rolls.begin(roll_from_check(replace(DONE, settled=False)))
     rolls.throw()
     rolls.settle()
 
@@ -82,7 +82,7 @@ def bodies_of(path: Path) -> list[str]:
 
 
 def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     empty, full = (filled(tmp_path / f"{count}.4c", tools, count) for count in (0, ROLLS))
     bare, opened, floor = best(
         partial(opened_and_closed, empty, tools),
@@ -95,10 +95,12 @@ def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
     )
     read = looked_at - opened
     with open_campaign(empty, tools) as campaign, open_campaign(full, tools) as other:
-        rolls = FourcRolls(other, tools)
+        rolls = FourcRollService(other, tools)
         rolls.history()
         first, roll = best(
-            partial(one_more, FourcRolls(campaign, tools)), partial(one_more, rolls), rounds=10
+            partial(one_more, FourcRollService(campaign, tools)),
+            partial(one_more, rolls),
+            rounds=10,
         )
         rolls.history(text="pound")
         search, looked = best(

@@ -15,13 +15,13 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
 
 SIZE = (1000, 800)
 FRAME_GOAL = 0.002
@@ -43,7 +43,9 @@ def city(side: int) -> SectorMap:
         for y in range(side)
     }
     walls: dict[Where, Wall] = {
-        Edge(Spot(x, y), Spot(x + 1, y)): BRICK for x in range(3, side - 1, 8) for y in range(side)
+        Edge(Position(x, y), Position(x + 1, y)): BRICK
+        for x in range(3, side - 1, 8)
+        for y in range(side)
     }
     return SectorMap("City", side, side).with_columns(columns).with_walls(walls)
 
@@ -56,7 +58,7 @@ def crowd(count: int, side: int) -> list[Token]:
             f"Token {number}",
             f"{number % 100:02}",
             SIDES[number % 2],
-            Spot(number * 7 % side, number * 7 // side * 3 % side),
+            Position(number * 7 % side, number * 7 // side * 3 % side),
             number % 10 / 10,
         )
         for number in range(count)

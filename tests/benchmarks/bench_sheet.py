@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from reportlab.lib.rl_accel import fp_str
 
-from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.games.fourc.sheets.character_page import character_page
-from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.pdf import book as book_of_sheets
 from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas
-from fourc_desktop.pdf.style import COLOR
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import COLOR
 
 GOAL = 1.5
 ROUNDS = 100
@@ -66,9 +66,9 @@ class Recorder:
 
 
 def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    look = Look(Fonts(resources / "fonts"), COLOR)
+    look = PrintLook(Fonts(resources / "fonts"), COLOR)
     hero = instant_hero(book, ADVANCED, "LANTERN")
-    page = character_page(hero, figures(hero, book), book, campaign="Harbor City Nights")
+    page = character_page(hero, derived_stats(hero, book), book, campaign="Harbor City Nights")
     sheets = [CharacterSheet(page)]
     recorders: list[Recorder] = []
 
@@ -78,10 +78,12 @@ def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPa
 
     with monkeypatch.context() as patched:
         patched.setattr(book_of_sheets, "SheetCanvas", recording)
-        made = print_book(sheets, Paper.A4, look)
+        made = print_book(sheets, PaperSize.A4, look)
     strokes = recorders[0].strokes
     assert bare(strokes) == made
-    whole, floor = best_of_both(lambda: print_book(sheets, Paper.A4, look), lambda: bare(strokes))
+    whole, floor = best_of_both(
+        lambda: print_book(sheets, PaperSize.A4, look), lambda: bare(strokes)
+    )
     print(
         f"\none sheet: {whole * 1000:.1f} ms, {whole / floor:.2f} × a bare canvas with the same"
         f" {len(strokes)} strokes (goal {GOAL})"
@@ -92,7 +94,7 @@ def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPa
 def bare(strokes: list[Stroke]) -> bytes:
     """The same strokes on an empty canvas, with nothing measured and nothing laid out."""
     buffer = BytesIO()
-    size = (Paper.A4.width * 72 / 25.4, Paper.A4.height * 72 / 25.4)
+    size = (PaperSize.A4.width * 72 / 25.4, PaperSize.A4.height * 72 / 25.4)
     canvas = SheetCanvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
     for name, positional, named in strokes:
         getattr(canvas, name)(*positional, **named)

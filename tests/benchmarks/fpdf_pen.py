@@ -8,20 +8,18 @@ from pathlib import Path
 from fpdf import FPDF
 
 from fourc_desktop.pdf.book import Printable, numbered_pages
-from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.canvas import SheetCanvas
+from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.rounding import Corners, Point
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas
-from fourc_desktop.pdf.style import Ink
-from fourc_desktop.pdf.typography import POINT, Face
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import Ink
+from fourc_desktop.pdf.typography import POINT, TypeStyle
 
 
 class FpdfPen(Pen):
     """A pen that draws with fpdf2; clips and frames are square where the sheets round them off."""
 
-    def __init__(self, pdf: FPDF, fonts: Path, paper: Paper, look: Look) -> None:
+    def __init__(self, pdf: FPDF, fonts: Path, paper: PaperSize, look: PrintLook) -> None:
         super().__init__(SheetCanvas(BytesIO()), paper, look.fonts, look.style)
         self._pdf = pdf
         self._files = fonts
@@ -35,7 +33,7 @@ class FpdfPen(Pen):
         yield
 
     def text(
-        self, x: float, y: float, text: str, face: Face, ink: Ink, align: Align = Align.LEFT
+        self, x: float, y: float, text: str, face: TypeStyle, ink: Ink, align: Align = Align.LEFT
     ) -> float:
         """Write a line on the baseline y; returns its width in mm."""
         face = self.fonts.setting.sized(face)
@@ -44,12 +42,14 @@ class FpdfPen(Pen):
         self._runs(x - width * align.value, y, text, face)
         return width
 
-    def outlined(self, x: float, y: float, text: str, face: Face, ink: Ink, line: float) -> None:
+    def outlined(
+        self, x: float, y: float, text: str, face: TypeStyle, ink: Ink, line: float
+    ) -> None:
         """Write the outlines of a line."""
         with self._pdf.local_context(text_mode="STROKE", line_width=line * POINT):
             self.text(x, y, text, face, ink)
 
-    def text_upward(self, x: float, y: float, text: str, face: Face, ink: Ink) -> None:
+    def text_upward(self, x: float, y: float, text: str, face: TypeStyle, ink: Ink) -> None:
         """Write a line that reads from below, its middle at y."""
         with self._pdf.rotation(90, self._dx + x, self._dy + y):
             self.text(x, y, text, face, ink, Align.CENTER)
@@ -130,7 +130,7 @@ class FpdfPen(Pen):
         with self._pdf.rect_clip(*self._at((box.x, box.y)), box.width, box.height):
             yield
 
-    def _runs(self, x: float, y: float, text: str, face: Face) -> None:
+    def _runs(self, x: float, y: float, text: str, face: TypeStyle) -> None:
         self._pdf.set_char_spacing(face.tracking)
         for run in self.fonts.runs(text, face):
             if run.font is not None:
@@ -157,7 +157,7 @@ class FpdfPen(Pen):
 
 
 def print_with_fpdf2(
-    printables: Sequence[Printable], fonts: Path, paper: Paper, look: Look
+    printables: Sequence[Printable], fonts: Path, paper: PaperSize, look: PrintLook
 ) -> bytes:
     """One PDF of all sheets, laid out as ours and drawn by fpdf2."""
     pdf = FPDF(unit="mm", format=(paper.width, paper.height))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli import main
-from fourc_desktop.core.games import GameEntry
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.registry import GAMES
 
 

@@ -2,7 +2,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -52,7 +52,7 @@ def test_export_needs_somebody_and_room(program: Program) -> None:
     code, _, err = program("export", "city.4c", "Gale", "-o", "out")
     assert code == FAILED
     assert "called Gale" in err
-    assert program("export", "city.4c", "-o", "one.json")[0] == SENSELESS
+    assert program("export", "city.4c", "-o", "one.json")[0] == USAGE_ERROR
 
 
 def test_what_is_theirs_goes_in_and_out(program: Program, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import click
 import pytest
 
 from fourc_desktop.cli import commands
-from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -32,7 +32,7 @@ Program = Callable[..., tuple[int, str, str]]
 )
 def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) -> None:
     code, out, err = program(*arguments)
-    assert (code, out) == (SENSELESS, "")
+    assert (code, out) == (USAGE_ERROR, "")
     assert err.strip()
     assert err.count("\n") == 1
 
@@ -55,7 +55,7 @@ def test_what_fails_is_1(program: Program, arguments: tuple[str, ...]) -> None:
 
 def test_without_a_command_there_is_help(program: Program) -> None:
     code, _, err = program()
-    assert code == SENSELESS
+    assert code == USAGE_ERROR
     assert "Usage" in err
     code, out, _ = program("--help")
     assert code == DONE

@@ -1,19 +1,22 @@
 """Documents of any game side by side."""
 
 from fourc_desktop.core.comparison import comparison
-from fourc_desktop.core.documents import Cell, CellGroup
+from fourc_desktop.core.documents import TableCell, TableCellGroup
 
 ADA = (
-    CellGroup("Numbers", (Cell("Nerve", 3), Cell("Home", "shelf"))),
-    CellGroup("Knacks", ()),
-    CellGroup("Bag", (Cell("Dagger", 1, words="one"),)),
+    TableCellGroup("Numbers", (TableCell("Nerve", 3), TableCell("Home", "shelf"))),
+    TableCellGroup("Knacks", ()),
+    TableCellGroup("Bag", (TableCell("Dagger", 1, words="one"),)),
 )
 BEA = (
-    CellGroup("Numbers", (Cell("Nerve", 2), Cell("Home", "box"))),
-    CellGroup("Knacks", (Cell("Dance", 0), Cell("Hide", 0))),
-    CellGroup("Bag", ()),
+    TableCellGroup("Numbers", (TableCell("Nerve", 2), TableCell("Home", "box"))),
+    TableCellGroup("Knacks", (TableCell("Dance", 0), TableCell("Hide", 0))),
+    TableCellGroup("Bag", ()),
 )
-CLEO = (CellGroup("Numbers", (Cell("Nerve", 3),)), CellGroup("Knacks", (Cell("Hide", 0),)))
+CLEO = (
+    TableCellGroup("Numbers", (TableCell("Nerve", 3),)),
+    TableCellGroup("Knacks", (TableCell("Hide", 0),)),
+)
 
 
 def test_groups_stand_as_the_documents_have_them_and_empty_ones_are_left_out() -> None:

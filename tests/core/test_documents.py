@@ -4,20 +4,20 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.documents import (
     FIGURE,
-    Cell,
-    CellGroup,
     Content,
+    DocumentHead,
     DocumentKind,
-    Group,
-    Head,
+    LibraryGroup,
     Package,
     PrintContext,
     PrintSubject,
+    TableCell,
+    TableCellGroup,
 )
 from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.core.summary import Summary
 
-NOTES = Group("note", "Note", "Notes")
+NOTES = LibraryGroup("note", "Note", "Notes")
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,10 @@ class NoteKind(DocumentKind[Note, object]):
     def write(self, content: Content[Note]) -> str:
         return content.thing.name
 
-    def head(self, thing: Note) -> Head:
-        return Head(thing.name)
+    def head(self, thing: Note) -> DocumentHead:
+        return DocumentHead(thing.name)
 
-    def with_head(self, thing: Note, head: Head) -> Note:
+    def with_head(self, thing: Note, head: DocumentHead) -> Note:
         return replace(thing, name=head.name)
 
     def summary(self, thing: Note, owner: object | None, book: object) -> Summary:
@@ -76,7 +76,7 @@ def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
     assert KIND.drawing(KIND.summary(NOTE, None, BOOK)) == FIGURE
     assert KIND.numbers == ()
     assert KIND.columns(NOTE, BOOK) == ()
-    assert KIND.compared(NOTE, BOOK) == (CellGroup("Numbers", ()),)
+    assert KIND.compared(NOTE, BOOK) == (TableCellGroup("Numbers", ()),)
 
 
 def test_the_program_speaks_of_characters() -> None:
@@ -93,4 +93,4 @@ def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
 
 
 def test_a_cell_shows_its_words_else_its_value() -> None:
-    assert [Cell("Power", 0, words="yes").shown, Cell("Fortune", 9).shown] == ["yes", "9"]
+    assert [TableCell("Power", 0, words="yes").shown, TableCell("Fortune", 9).shown] == ["yes", "9"]

@@ -2,17 +2,16 @@ from collections.abc import Iterable
 
 import pytest
 
-from fourc_desktop.core.chi_square import p_value
 from fourc_desktop.core.dice import PERCENT, SeededDice, Throw
-from fourc_desktop.core.fairness import Fairness, fairness, fairness_words
+from fourc_desktop.core.fairness import DieStatistics, fairness, fairness_words, p_value
 
 
-def of_percent(rolls: Iterable[int]) -> Fairness:
+def of_percent(rolls: Iterable[int]) -> DieStatistics:
     (found,) = fairness(((Throw(1, 0, 99), (roll,)) for roll in rolls), (0, 99))
     return found
 
 
-def seeded(rolls: int) -> Fairness:
+def seeded(rolls: int) -> DieStatistics:
     dice = SeededDice("fair")
     return of_percent(dice.percent() for _ in range(rolls))
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.options import (
     OFF,
     ON,
-    Option,
-    OptionGroup,
-    OptionSheet,
-    OptionValue,
     Preset,
+    RuleOption,
+    RuleOptionGroup,
+    RuleOptionSheet,
+    RuleOptionValue,
 )
 
 
@@ -20,25 +20,25 @@ class Settled:
     preset: str = "plain"
 
 
-RULES = OptionGroup("Rules", "For everybody.")
-PRESETS = OptionGroup("Game", "Which game is played.")
-LUCK: Option[Settled] = Option(
+RULES = RuleOptionGroup("Rules", "For everybody.")
+PRESETS = RuleOptionGroup("Game", "Which game is played.")
+LUCK: RuleOption[Settled] = RuleOption(
     "luck",
     "Luck",
     "Rules, 2",
     "luck",
     RULES,
-    (OptionValue(OFF, "None", "There is none."), OptionValue(ON, "Some", "There is some.")),
+    (RuleOptionValue(OFF, "None", "There is none."), RuleOptionValue(ON, "Some", "There is some.")),
     lambda settled: ON if settled.luck else OFF,
     lambda settled, value: replace(settled, luck=value == ON),
 )
-PACE: Option[Settled] = Option(
+PACE: RuleOption[Settled] = RuleOption(
     "pace",
     "Pace",
     "Rules, 3",
     "pace",
     RULES,
-    tuple(OptionValue(id_, id_.title(), f"It is {id_}.") for id_ in ("slow", "even", "fast")),
+    tuple(RuleOptionValue(id_, id_.title(), f"It is {id_}.") for id_ in ("slow", "even", "fast")),
     lambda settled: settled.pace,
     lambda settled, value: replace(settled, pace=value),
 )
@@ -57,7 +57,7 @@ def preset(id_: str, usual: Settled) -> Preset[Settled]:
 
 
 PLAIN, WILD = preset("plain", Settled()), preset("wild", Settled(luck=True, preset="wild"))
-SHEET = OptionSheet(PRESETS, (PLAIN, WILD), (LUCK, PACE))
+SHEET = RuleOptionSheet(PRESETS, (PLAIN, WILD), (LUCK, PACE))
 
 
 def test_a_value_is_put_and_got() -> None:

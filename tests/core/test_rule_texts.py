@@ -2,8 +2,8 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.mark import Grade, Mark
-from fourc_desktop.core.rule_texts import Meaning, RuleGroup, RuleText, RuleTexts
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
+from fourc_desktop.core.rule_texts import ResultMeaning, RuleGroup, RuleText, RuleTexts
 
 BASICS = RuleGroup("basics", "Dice")
 TRAITS = RuleGroup("traits", "Traits")
@@ -12,8 +12,8 @@ RULINGS = RuleGroup("rulings", "Rulings", "How it is decided", "The other readin
 GROUPS = (BASICS, TRAITS, FIGHTING, RULINGS)
 
 MEANINGS = (
-    Meaning(Mark("-", Grade.BAD), "Miss", "A miss."),
-    Meaning(Mark("+", Grade.BEST), "Hit", "A splendid hit."),
+    ResultMeaning(ResultMark("-", Grade.BAD), "Miss", "A miss."),
+    ResultMeaning(ResultMark("+", Grade.BEST), "Hit", "A splendid hit."),
 )
 DODGE = RuleText(
     "result:dodge", FIGHTING, "Dodging", "Be elsewhere.", "4C, Dodging", MEANINGS,

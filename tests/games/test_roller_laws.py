@@ -9,21 +9,21 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.dice import Dice, RecordingDice, SeededDice, TableDice, Throw
-from fourc_desktop.core.roll_outcomes import (
-    asked,
+from fourc_desktop.core.rolls.outcomes import (
     distribution,
     distribution_now,
     outcome_of,
     thrown,
+    throws_so_far,
 )
-from fourc_desktop.core.roller import AnyRoller
-from fourc_desktop.core.rolling import Alteration, AnyRoll, Outcome, Roll
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.core.rolls.rolling import Alteration, AnyRoll, Roll, RollOutcome
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
-from fourc_desktop.games.fourc.rules.checks import Check, RowStep
-from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.storage.roll_format import RollFormat
+from fourc_desktop.storage.formats.roll_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 FORTUNE = (("fortune", 25),)
@@ -82,7 +82,9 @@ def test_the_outcome_depends_on_nothing_but_roll_book_and_dice(tried: Tried) -> 
         assert outcome is not None
         for other in (fallen, replace(fallen, settled=True), replace(fallen, typed=True)):
             assert outcome_of(tried.roller, other, tried.book) == outcome
-        assert [faces for _, faces in asked(tried.roller, fallen, tried.book)] == [*fallen.throws]
+        assert [faces for _, faces in throws_so_far(tried.roller, fallen, tried.book)] == [
+            *fallen.throws
+        ]
 
 
 def test_odds_equal_play(tried: Tried) -> None:
@@ -96,11 +98,11 @@ def test_odds_equal_play(tried: Tried) -> None:
         assert shown == played(tried, roll)
 
 
-def played(tried: Tried, roll: AnyRoll) -> dict[Outcome, Fraction]:
+def played(tried: Tried, roll: AnyRoll) -> dict[RollOutcome, Fraction]:
     """The share of each outcome among all faces, each throw of every kind alike."""
     throws = [throw for throw, _ in throws_of(tried, roll, "any")]
     sides = [range(throw.low, throw.high + 1) for throw in throws for _ in range(throw.count)]
-    found: dict[Outcome, Fraction] = {}
+    found: dict[RollOutcome, Fraction] = {}
     ways = list(product(*sides))
     for way in ways:
         outcome = tried.roller.outcome(roll, tried.book, split(throws, way))

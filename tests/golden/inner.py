@@ -5,93 +5,93 @@ from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
-from fourc_desktop.core.encounter.commands import Note
+from fourc_desktop.core.encounter.commands import ChangeNotes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.packages import package_of
-from fourc_desktop.games.fourc.rules.award import Award
-from fourc_desktop.games.fourc.rules.check_roll import as_roll
-from fourc_desktop.games.fourc.rules.checks import Check, RowStep, with_step
-from fourc_desktop.games.fourc.rules.draft import Field, Method
-from fourc_desktop.games.fourc.rules.drafting import roll_rest, settle, settle_origin
-from fourc_desktop.games.fourc.rules.limits import Companion
-from fourc_desktop.games.fourc.rules.powers import Score
-from fourc_desktop.games.fourc.rules.rules import BASIC, Edition
-from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.rules.campaign.awards import Award
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, with_step
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    roll_rest,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.editions import BASIC, Edition
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.awarding import Awarding
-from fourc_desktop.games.fourc.services.bringing import Bringing
-from fourc_desktop.games.fourc.services.building import Building
-from fourc_desktop.games.fourc.services.career import Career
-from fourc_desktop.games.fourc.services.downtime import EVENTS, PEOPLE
+from fourc_desktop.games.fourc.services.career import AwardService, CareerService
+from fourc_desktop.games.fourc.services.downtime_events import EVENTS, PEOPLE
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.garage import Garage
-from fourc_desktop.games.fourc.services.own_desk import OwnDesk
-from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
-from fourc_desktop.games.fourc.services.rolls import FourcRolls
+from fourc_desktop.games.fourc.services.fourc_rolls import FourcRollService
+from fourc_desktop.games.fourc.services.homebrew_entries import BLANKS, HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
+from fourc_desktop.games.fourc.services.property import CompanionFinder, PropertyService
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.downtime import Downtime
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.instant_crowd import InstantCrowd
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.naming import rename, retag
-from fourc_desktop.services.opening import open_campaign
-from fourc_desktop.services.stock import Stock
-from fourc_desktop.services.toolbox import Toolbox, toolbox
-from fourc_desktop.storage.folders import program_folders
-from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import rename, retag
+from fourc_desktop.services.campaigns.downtime import DowntimeService
+from fourc_desktop.services.campaigns.new_characters import InstantCharacters, Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.storage.folders import program_folders, resources_folder
 
 __all__ = [
     "BASIC",
     "BLANKS",
     "EVENTS",
     "PEOPLE",
+    "ApplicationContext",
     "Award",
-    "Awarding",
-    "Bringing",
-    "Building",
+    "AwardService",
     "Campaign",
-    "Career",
+    "CareerService",
+    "ChangeNotes",
+    "CharacterSide",
     "Check",
-    "Companion",
-    "Downtime",
+    "CompanionFinder",
+    "CompanionRole",
+    "CreationMethod",
+    "DowntimeService",
+    "DraftField",
+    "DraftService",
     "Edition",
-    "Field",
-    "Fights",
-    "Foe",
+    "EncounterService",
+    "FoeGroup",
     "FourcCampaign",
-    "FourcRolls",
-    "Garage",
-    "InstantCrowd",
-    "Method",
-    "Note",
-    "OwnDesk",
-    "OwnKind",
+    "FourcRollService",
+    "HomebrewKind",
+    "HomebrewService",
+    "InstantCharacters",
+    "PropertyService",
     "RowStep",
     "Score",
     "ScriptedDice",
     "SectorMap",
     "SeededDice",
-    "Side",
     "SkillKind",
     "Stock",
-    "Toolbox",
     "Trait",
-    "as_roll",
     "package_of",
     "rename",
     "retag",
+    "roll_from_check",
     "roll_rest",
-    "settle",
+    "settle_field",
     "settle_origin",
     "with_step",
 ]
 
 
-def tools() -> Toolbox:
+def tools() -> ApplicationContext:
     """The tools as the program makes them."""
-    return toolbox(resources_folder(), program_folders(os.environ), GAMES)
+    return application_context(resources_folder(), program_folders(os.environ), GAMES)
 
 
 def opened(path: Path) -> Campaign:

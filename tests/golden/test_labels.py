@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from tests.golden import inner
 from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
@@ -64,22 +64,22 @@ def _id(campaign: inner.Campaign, name: str, kind: str = "4c-hero") -> str:
     return next(card.id for card in campaign.cards(kind) if card.name == name)
 
 
-def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
+def _people(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
     hero = _id(campaign, HERO)
     inner.FourcCampaign(campaign).add_instant_hero(seed="b")
     inner.FourcCampaign(campaign).add_instant_hero(
-        seed="c", side=inner.Side.VILLAIN, companions=True
+        seed="c", side=inner.CharacterSide.VILLAIN, companions=True
     )
     for count in (1, 3):
         page = replace(campaign.page, rules=inner.BASIC)
-        crowd = inner.InstantCrowd(campaign.game, count, page, inner.Side.VILLAIN)
+        crowd = inner.InstantCharacters(campaign.game, count, page, inner.CharacterSide.VILLAIN)
         rolled = crowd.rolled(shipped_rulebook(tools), inner.SeededDice("crowd"))
         campaign.add(list(rolled), crowd.label)
     stock = inner.Stock(campaign, tools)
     stock.add(stock.entries[0])
     stock.add(stock.entries[1], 3)
     changes: dict[str, Any] = {
-        "name": NEW, "identity": "Kim", "player": "Ana", "side": inner.Side.VILLAIN,
+        "name": NEW, "identity": "Kim", "player": "Ana", "side": inner.CharacterSide.VILLAIN,
         "notes": "Notes", "tags": ("Season 2",),
     }  # fmt: skip
     for field, value in changes.items():
@@ -101,9 +101,9 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     campaign.change_page(replace(page, name="Harbor", night_healing=True), "Name the campaign")
 
 
-def _careers(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
+def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
     hero, book = _id(campaign, HERO), campaign.book
-    career = inner.Career(campaign, book)
+    career = inner.CareerService(campaign, book)
     scale, deeds = list(book.awards.scales.values())[-1], list(book.awards.deeds.values())
     both = [hero, campaign.cards()[0].id]
     both = list(dict.fromkeys([*both, campaign.cards()[1].id]))[:2]
@@ -141,11 +141,11 @@ def _careers(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
     career.adventure_ends([hero])
 
 
-def _evenings(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
-    downtime, awarding = inner.Downtime(campaign), inner.Awarding(campaign)
+def _evenings(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
+    downtime, awarding = inner.DowntimeService(campaign), inner.AwardService(campaign)
     book = campaign.book
     everybody = [card.id for card in downtime.people(inner.PEOPLE)]
-    inner.Career(campaign, book).wound(everybody[:2], 5)
+    inner.CareerService(campaign, book).wound(everybody[:2], 5)
     scale, deed = next(iter(book.awards.scales.values())), next(iter(book.awards.deeds.values()))
     awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
     awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
@@ -153,25 +153,25 @@ def _evenings(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
         downtime.let_happen(event, [card.id for card in downtime.people(event.kinds)])
 
 
-def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    building = inner.Building(campaign)
-    for side in inner.Side:
-        for method in inner.Method:
+def _drafts(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
+    building = inner.DraftService(campaign)
+    for side in inner.CharacterSide:
+        for method in inner.CreationMethod:
             building.begin(method, side=side)
-    id_ = building.begin(inner.Method.CHOOSE, rules=inner.BASIC)
+    id_ = building.begin(inner.CreationMethod.CHOOSE, rules=inner.BASIC)
     draft = inner.settle_origin(
         inner.FourcCampaign(campaign).draft(id_), next(iter(shipped_rulebook(tools).origins))
     )
-    draft = inner.settle(draft, inner.Field.INTELLECT, inner.Score(30))
+    draft = inner.settle_field(draft, inner.DraftField.INTELLECT, inner.Score(30))
     campaign.change(id_, draft, "Choose Intellect", continuing=True)
     hero = _id(campaign, HERO)
     building.reopen(hero)
     building.abandon(hero)
     building.reopen(hero)
     building.finish(hero)
-    for companion in inner.Companion:
+    for companion in inner.CompanionRole:
         building.begin_companion(hero, companion)
-    rolled = building.begin(inner.Method.ROLL, rules=inner.BASIC)
+    rolled = building.begin(inner.CreationMethod.ROLL, rules=inner.BASIC)
     dice = inner.SeededDice("rest")
     draft = inner.roll_rest(
         inner.FourcCampaign(campaign).draft(rolled), campaign.book, dice, lambda _: True
@@ -180,8 +180,8 @@ def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     campaign.change(rolled, replace(draft, profile=profile), "Roll the rest")
 
 
-def _things(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
-    garage, hero = inner.Garage(campaign), _id(campaign, HERO)
+def _things(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
+    garage, hero = inner.PropertyService(campaign), _id(campaign, HERO)
     car, place = garage.add_vehicle(), garage.add_headquarters(hero)
     garage.damage(car, 3)
     garage.set_durability(car, 2, continuing=True)
@@ -192,34 +192,34 @@ def _things(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
     garage.give(place, hero)
     inner.rename(campaign, car, "The Beetle")
     for kind in ("vehicle", "headquarters"):
-        inner.Bringing(campaign).begin(hero, kind)
+        inner.CompanionFinder(campaign).begin(hero, kind)
 
 
-def _rolls(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    rolls, hero = inner.FourcRolls(campaign, tools), _id(campaign, HERO)
-    rolls.begin(inner.as_roll(inner.Check(inner.Edition.BASIC, 10)))
+def _rolls(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
+    rolls, hero = inner.FourcRollService(campaign, tools), _id(campaign, HERO)
+    rolls.begin(inner.roll_from_check(inner.Check(inner.Edition.BASIC, 10)))
     rolls.drop()
     check = inner.Check(inner.Edition.ADVANCED, 30, on="Melee", who=hero, name=HERO)
-    rolls.begin(inner.as_roll(check))
+    rolls.begin(inner.roll_from_check(check))
     step = inner.RowStep(2, "Higher ground")
-    rolls.change(inner.as_roll(inner.with_step(check, step)), "Add Row Steps")
+    rolls.change(inner.roll_from_check(inner.with_step(check, step)), "Add Row Steps")
     rolls.throw((37,))
     rolls.shift(hero, up=True)
     rolls.shift(hero, up=False)
     rolls.take_back()
     rolls.settle()
-    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 30)))
+    rolls.begin(inner.roll_from_check(inner.Check(inner.Edition.ADVANCED, 30)))
     rolls.throw()
     rolls.settle()
     campaign.undo()
     campaign.redo()
     rolls.clear()
-    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 10)))
+    rolls.begin(inner.roll_from_check(inner.Check(inner.Edition.ADVANCED, 10)))
 
 
-def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    desk = inner.OwnDesk(campaign, shipped_rulebook(tools))
-    for kind in inner.OwnKind:
+def _own(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
+    desk = inner.HomebrewService(campaign, shipped_rulebook(tools))
+    for kind in inner.HomebrewKind:
         entry = desk.own(kind)[0]
         key = desk.save(kind, "", desk.copy_of(kind, entry))
         renamed = desk.copy_of(kind, entry) | {"name": f"Other {kind.value}"}
@@ -229,12 +229,12 @@ def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         desk.remove(kind, key)
 
 
-def _fights(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    fights, hero = inner.Fights(campaign, tools), _id(campaign, HERO)
+def _fights(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
+    fights, hero = inner.EncounterService(campaign, tools), _id(campaign, HERO)
     map_ = fights.add_map(inner.SectorMap("Field", 4, 3))
     stock = inner.Stock(campaign, tools).entries
-    id_ = fights.begin("Brawl", fights.map(map_), [hero], [inner.Foe(stock[0], 2)])
-    fights.play(id_, inner.Note("Rain"))
+    id_ = fights.begin("Brawl", fights.map(map_), [hero], [inner.FoeGroup(stock[0], 2)])
+    fights.play(id_, inner.ChangeNotes("Rain"))
     fights.rename(id_, "Scuffle")
     fights.end(id_)
     fights.delete(id_)
@@ -242,7 +242,7 @@ def _fights(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     fights.delete(map_)
 
 
-def _trash(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
+def _trash(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
     hero = _id(campaign, HERO)
     ids = [hero, next(card.id for card in campaign.cards() if card.id != hero)]
     campaign.discard(campaign.duplicate([hero]))

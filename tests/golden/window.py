@@ -12,10 +12,9 @@ from typing import Any, cast
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
-from fourc_desktop.app import dress, fill, first_window
-from fourc_desktop.storage.folders import program_folders
-from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.first_look import first_look
+from fourc_desktop.app import first_window, load_program, show_content
+from fourc_desktop.storage.folders import program_folders, resources_folder
+from fourc_desktop.ui.theming.first_paint import read_startup_settings
 
 
 class Screens:
@@ -24,13 +23,13 @@ class Screens:
     def __init__(self, campaign: Path) -> None:
         application = cast(QApplication, QApplication.instance())
         resources, folders = resources_folder(), program_folders(os.environ)
-        look = first_look(folders.settings)
+        look = read_startup_settings(folders.settings)
         self.window = first_window(application, resources, look)
-        appearance = dress(self.window, application, resources, look)
+        appearance = show_content(self.window, application, resources, look)
         self.window.resize(1280, 800)
         self.window.show()
         hook = sys.excepthook
-        fill(self.window, appearance, resources, folders, [campaign])
+        load_program(self.window, appearance, resources, folders, [campaign])
         sys.excepthook = hook
         self.opened: Any = next(
             child
@@ -93,7 +92,7 @@ class Screens:
 
 def _roll(screens: Screens) -> None:
     screens.do("place_table")
-    screens.opened.rolls.place().desk.type_dice(57)
+    screens.opened.rolls.place().controller.type_dice(57)
 
 
 def _party(screens: Screens) -> None:

@@ -8,14 +8,14 @@ import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
 
+from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.sheet_canvas import SheetCanvas
-from fourc_desktop.pdf.style import COLOR, Style
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import COLOR, SheetStyle
 from fourc_desktop.pdf.typography import POINT
-from tests.pdf.looking import SCALE, Draw, DrawIn, Drawn
+from tests.pdf.drawn_pages import SCALE, Draw, DrawIn, Drawn
 
 
 @pytest.fixture(scope="session")
@@ -25,20 +25,20 @@ def fonts(resources: Path) -> Fonts:
 
 
 @pytest.fixture(scope="session")
-def look(fonts: Fonts) -> Look:
+def look(fonts: Fonts) -> PrintLook:
     """The shipped fonts in color."""
-    return Look(fonts, COLOR)
+    return PrintLook(fonts, COLOR)
 
 
 @pytest.fixture(scope="session")
 def draw_in(fonts: Fonts) -> DrawIn:
     """Let something draw on an empty page in a style, and look at it."""
 
-    def look(style: Style, drawing: Callable[[Pen], object]) -> Drawn:
+    def look(style: SheetStyle, drawing: Callable[[Pen], object]) -> Drawn:
         buffer = BytesIO()
-        size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
+        size = (PaperSize.A4.width / POINT, PaperSize.A4.height / POINT)
         canvas = SheetCanvas(buffer, pagesize=size, invariant=1)
-        pen = Pen(canvas, Paper.A4, fonts.set_as(style.setting), style)
+        pen = Pen(canvas, PaperSize.A4, fonts.set_as(style.setting), style)
         with pen.page():
             drawing(pen)
         canvas.save()

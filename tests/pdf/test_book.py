@@ -8,12 +8,17 @@ import pikepdf
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.pdf.book import Printable, numbered_pages, print_book
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper
-from fourc_desktop.pdf.placed import Page, foot, place
-from fourc_desktop.pdf.unprintable import Unprintable, unprintable
-from tests.pdf.plain import ticks
+from fourc_desktop.pdf.book import (
+    Printable,
+    UnprintableText,
+    numbered_pages,
+    print_book,
+    unprintable,
+)
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import Page, foot, place
+from fourc_desktop.pdf.print_look import PrintLook
+from tests.pdf.plain_blocks import ticks
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,7 @@ class Leaflet:
     name: str
     count: int = 1
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The word, and a foot."""
         page = (
             place("word", 0, 0, 36, ticks(self.name)),
@@ -43,29 +48,29 @@ def texts(pdf: bytes) -> list[str]:
     return pages
 
 
-def test_every_sheet_counts_its_own_pages(look: Look) -> None:
-    pdf = print_book([Leaflet("Owl", 2), Leaflet("Crow")], Paper.A4, look)
+def test_every_sheet_counts_its_own_pages(look: PrintLook) -> None:
+    pdf = print_book([Leaflet("Owl", 2), Leaflet("Crow")], PaperSize.A4, look)
     numbers = [text[text.index("Page") :] for text in texts(pdf)]
     assert numbers == ["Page 1 of 2", "Page 2 of 2", "Page 1 of 1"]
 
 
-def test_on_both_sides_every_sheet_starts_on_a_front(look: Look) -> None:
+def test_on_both_sides_every_sheet_starts_on_a_front(look: PrintLook) -> None:
     leaflets = [Leaflet("Owl"), Leaflet("Crow", 2), Leaflet("Hawk")]
-    pages = texts(print_book(leaflets, Paper.A4, look, duplex=True))
+    pages = texts(print_book(leaflets, PaperSize.A4, look, duplex=True))
     assert ["Owl" in page for page in pages] == [True, True, False, False, False]
     assert "NOTES" in pages[1]
     assert "Page 2 of 2" in pages[1]
     assert "Hawk" in pages[4]
 
 
-def test_a_page_to_write_on_is_counted(look: Look) -> None:
+def test_a_page_to_write_on_is_counted(look: PrintLook) -> None:
     assert len(numbered_pages(Leaflet("Owl"), look, even=True)) == 2
     assert len(numbered_pages(Leaflet("Owl", 2), look, even=True)) == 2
     assert len(numbered_pages(Leaflet("Owl"), look)) == 1
 
 
-def test_a_bookmark_leads_to_each_sheet(look: Look) -> None:
-    pdf = print_book([Leaflet("Owl", 2), Leaflet("Żubr")], Paper.A4, look)
+def test_a_bookmark_leads_to_each_sheet(look: PrintLook) -> None:
+    pdf = print_book([Leaflet("Owl", 2), Leaflet("Żubr")], PaperSize.A4, look)
     document = PdfDocument(pdf)
     marks = [(mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
     document.close()
@@ -76,32 +81,32 @@ def test_a_bookmark_leads_to_each_sheet(look: Look) -> None:
     ("names", "title"),
     [("A", "A"), ("ABC", "A, B, C"), ("ABCDE", "A, B, C and 2 more")],
 )
-def test_the_title_names_the_first_few(look: Look, names: str, title: str) -> None:
+def test_the_title_names_the_first_few(look: PrintLook, names: str, title: str) -> None:
     leaflets: list[Printable] = [Leaflet(name) for name in names]
-    with pikepdf.open(BytesIO(print_book(leaflets, Paper.A4, look))) as document:
+    with pikepdf.open(BytesIO(print_book(leaflets, PaperSize.A4, look))) as document:
         assert str(document.docinfo["/Title"]) == title
         assert str(document.Root.Lang) == "en-US"
 
 
-def test_the_document_says_what_is_in_it(look: Look) -> None:
-    pdf = print_book([Leaflet("Owl")], Paper.A4, look, subject="Owl sheets")
+def test_the_document_says_what_is_in_it(look: PrintLook) -> None:
+    pdf = print_book([Leaflet("Owl")], PaperSize.A4, look, subject="Owl sheets")
     with pikepdf.open(BytesIO(pdf)) as document:
         assert str(document.docinfo["/Subject"]) == "Owl sheets"
 
 
-def test_no_sheet_is_no_document(look: Look) -> None:
+def test_no_sheet_is_no_document(look: PrintLook) -> None:
     with pytest.raises(ValueError, match="no sheet"):
-        print_book([], Paper.A4, look)
+        print_book([], PaperSize.A4, look)
 
 
-def test_whoever_counts_may_end_the_work(look: Look) -> None:
+def test_whoever_counts_may_end_the_work(look: PrintLook) -> None:
     def stop(done: int) -> None:
         if done == 2:
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        print_book([Leaflet("Owl")] * 3, Paper.A4, look, printed=stop)
+        print_book([Leaflet("Owl")] * 3, PaperSize.A4, look, printed=stop)
 
 
-def test_what_no_font_has_is_told(look: Look) -> None:
-    assert unprintable(Leaflet("Owl 😀"), look.fonts) == (Unprintable("Name", ("😀",)),)
+def test_what_no_font_has_is_told(look: PrintLook) -> None:
+    assert unprintable(Leaflet("Owl 😀"), look.fonts) == (UnprintableText("Name", ("😀",)),)

@@ -4,16 +4,16 @@ import pytest
 
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import Notes, notes, text_only
-from fourc_desktop.pdf.flow import Part, Strip, filled_up, flow, promising
+from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
+from fourc_desktop.pdf.flow import Strip, StripPart, filled_up, flow, with_continuation
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, place
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
-from fourc_desktop.pdf.placed import LEFT, RIGHT, RIGHT_X, Page, place
-from tests.pdf.plain import plain_list, ticks
+from fourc_desktop.pdf.print_look import PrintLook
+from tests.pdf.plain_blocks import plain_list, ticks
 
 
-def pages(strips: list[Strip], look: Look, head: Page = (), number: int = 2) -> list[Page]:
+def pages(strips: list[Strip], look: PrintLook, head: Page = (), number: int = 2) -> list[Page]:
     bar = low_name_bar("Owl", "Birds", 190, look.fonts)
     return list(flow(strips, bar, look, head=head, number=number))
 
@@ -27,16 +27,16 @@ def many_skills(count: int) -> Listing:
 
 
 def lists(left: Listing, right: Listing) -> Strip:
-    return (Part("powers", 0, LEFT, left), Part("skills", RIGHT_X, RIGHT, right))
+    return (StripPart("powers", 0, LEFT, left), StripPart("skills", RIGHT_X, RIGHT, right))
 
 
 def text(title: str, lines: int, fonts: Fonts) -> Strip:
     block = text_only(title, "\n".join(f"line {n}" for n in range(lines)), 190, fonts)
-    return (Part(title, 0, 190, block),)
+    return (StripPart(title, 0, 190, block),)
 
 
 def title(block: Block) -> str:
-    assert isinstance(block, Listing | Notes)
+    assert isinstance(block, Listing | NotesBlock)
     return block.title
 
 
@@ -49,11 +49,11 @@ def everything(fonts: Fonts) -> list[Strip]:
     ]
 
 
-def test_nothing_to_place_is_no_page(look: Look) -> None:
+def test_nothing_to_place_is_no_page(look: PrintLook) -> None:
     assert pages([], look) == []
 
 
-def test_every_page_bears_the_name_and_ends_above_the_foot(look: Look) -> None:
+def test_every_page_bears_the_name_and_ends_above_the_foot(look: PrintLook) -> None:
     made = pages(everything(look.fonts), look)
     assert len(made) > 3
     assert all(page[0].name == "name" and page[0].box.height == 9.6 for page in made)
@@ -61,7 +61,7 @@ def test_every_page_bears_the_name_and_ends_above_the_foot(look: Look) -> None:
     assert all(len(page) > 1 for page in made)
 
 
-def test_everything_is_placed_once_and_in_order(look: Look) -> None:
+def test_everything_is_placed_once_and_in_order(look: PrintLook) -> None:
     strips = everything(look.fonts)
     blocks = [placed.block for page in pages(strips, look) for placed in page[1:]]
     for whole in (part.block for strip in strips for part in strip):
@@ -69,13 +69,13 @@ def test_everything_is_placed_once_and_in_order(look: Look) -> None:
         if isinstance(whole, Listing):
             rows = [row for each in parts if isinstance(each, Listing) for row in each.rows]
             assert rows == list(whole.rows)
-        if isinstance(whole, Notes):
-            lines = [line for each in parts if isinstance(each, Notes) for line in each.lines]
+        if isinstance(whole, NotesBlock):
+            lines = [line for each in parts if isinstance(each, NotesBlock) for line in each.lines]
             assert lines == list(whole.lines)
 
 
-def test_titles_say_where_it_goes_on(look: Look) -> None:
-    powers_alone = (Part("powers", 0, LEFT, many_powers(30)),)
+def test_titles_say_where_it_goes_on(look: PrintLook) -> None:
+    powers_alone = (StripPart("powers", 0, LEFT, many_powers(30)),)
     remarks = [
         [getattr(placed.block, "remark", "") for placed in page[1:]]
         for page in pages([powers_alone, text("Notes", 200, look.fonts)], look)
@@ -83,7 +83,7 @@ def test_titles_say_where_it_goes_on(look: Look) -> None:
     assert remarks == [["5 more on page 3"], ["", "continued on page 4"], [""]]
 
 
-def test_the_first_page_may_begin_with_more_than_a_name(look: Look) -> None:
+def test_the_first_page_may_begin_with_more_than_a_name(look: PrintLook) -> None:
     block = ticks("Down")
     head = (place("conditions", 0, 0, 36, block),)
     first, *others = pages([text("Notes", 10, look.fonts)], look, head)
@@ -92,20 +92,20 @@ def test_the_first_page_may_begin_with_more_than_a_name(look: Look) -> None:
     assert [[placed.name for placed in page] for page in pages([], look, head)] == [["conditions"]]
 
 
-def test_what_cannot_be_split_goes_to_the_next_page(look: Look) -> None:
+def test_what_cannot_be_split_goes_to_the_next_page(look: PrintLook) -> None:
     block = ticks(*["Down"] * 60)
-    strip = (Part("conditions", 0, 36, block),)
+    strip = (StripPart("conditions", 0, 36, block),)
     made = pages([strip, strip], look)
     assert [[placed.name for placed in page] for page in made] == [["name", "conditions"]] * 2
 
 
-def test_what_is_higher_than_a_page_is_refused(look: Look) -> None:
+def test_what_is_higher_than_a_page_is_refused(look: PrintLook) -> None:
     block = ticks(*["Down"] * 200)
     with pytest.raises(ValueError, match="higher than a page"):
-        pages([(Part("conditions", 0, 36, block),)], look)
+        pages([(StripPart("conditions", 0, 36, block),)], look)
 
 
-def test_lines_to_write_on_fill_the_last_page(look: Look) -> None:
+def test_lines_to_write_on_fill_the_last_page(look: PrintLook) -> None:
     (page,) = pages([text("Name", 10, look.fonts)], look)
     (filled,) = filled_up([page], look)
     assert filled[:-1] == page
@@ -117,4 +117,4 @@ def test_lines_to_write_on_fill_the_last_page(look: Look) -> None:
 
 def test_what_has_no_title_promises_nothing() -> None:
     block = ticks()
-    assert promising(block, block, 2) is block
+    assert with_continuation(block, block, 2) is block

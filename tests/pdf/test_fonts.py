@@ -3,9 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.typography import POINT, Face, Weight
+from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
 
-FACE = Face(10, Weight.BOLD)
+FACE = TypeStyle(10, Weight.BOLD)
 
 
 def test_what_roboto_has_is_one_run(fonts: Fonts) -> None:
@@ -38,7 +38,7 @@ def test_what_cannot_be_copied_back_is_missing(fonts: Fonts) -> None:
 
 
 def test_tracking_stands_between_letters(fonts: Fonts) -> None:
-    tracked = Face(10, Weight.BOLD, 2.0)
+    tracked = TypeStyle(10, Weight.BOLD, 2.0)
     assert fonts.width("ABC", tracked) - fonts.width("ABC", FACE) == pytest.approx(4 * POINT)
     assert fonts.width("", tracked) == 0
 

@@ -3,14 +3,14 @@ from io import BytesIO
 import pikepdf
 import pytest
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_field import FormField
 from fourc_desktop.pdf.form_font import MOST_SPANS, character_map
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.style import COLOR
+from fourc_desktop.pdf.styles import COLOR
 from fourc_desktop.pdf.typography import BODY, Weight
-from tests.pdf.filling import form_pdf
+from tests.pdf.form_filling import form_pdf
 
 LETTERS = "AZaz09ĄąŻżßΑαΩωΆώАЯаяЁёІіЇїҐґ’“–€½№"
 
@@ -42,7 +42,7 @@ def test_no_block_of_the_map_has_too_many_runs(count: int, blocks: list[int]) ->
 def test_the_whole_font_is_embedded_once(fonts: Fonts) -> None:
     def draw(pen: Pen) -> None:
         for name in ("One", "Two"):
-            with pen.field(FormField((name,)), Box(0, 0, 50, 8), BODY, COLOR.ink):
+            with pen.field(PdfField((name,)), Box(0, 0, 50, 8), BODY, COLOR.ink):
                 pass
 
     whole = fonts.whole(Weight.REGULAR).file
@@ -62,7 +62,7 @@ def test_the_whole_font_is_embedded_once(fonts: Fonts) -> None:
 
 def test_it_tells_how_wide_its_letters_are(fonts: Fonts) -> None:
     def draw(pen: Pen) -> None:
-        with pen.field(FormField(("One",)), Box(0, 0, 50, 8), BODY, COLOR.ink):
+        with pen.field(PdfField(("One",)), Box(0, 0, 50, 8), BODY, COLOR.ink):
             pass
 
     with pikepdf.open(BytesIO(form_pdf(fonts, draw, "Owl"))) as document:

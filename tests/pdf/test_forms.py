@@ -7,13 +7,13 @@ import pikepdf
 import pytest
 from PIL import Image
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.style import COLOR, LARGE_PRINT
+from fourc_desktop.pdf.styles import COLOR, LARGE_PRINT
 from fourc_desktop.pdf.typography import BODY, NOTE
-from tests.pdf.filling import acting, form_pdf, opened, picture, read_form, typed
+from tests.pdf.form_filling import acting, form_pdf, opened, picture, read_form, typed
 
 PLACE = Box(20, 30, 60, 8)
 TICK = Box(20, 50, 4, 4)
@@ -36,7 +36,7 @@ def field(value: str = "", name: str = "Name", *, several: bool = False) -> Call
     """Draws one field."""
 
     def draw(pen: Pen) -> None:
-        asked = FormField((name,), value, several_lines=several)
+        asked = PdfField((name,), value, several_lines=several)
         with pen.field(asked, PLACE, BODY, COLOR.ink, Align.CENTER):
             pen.text(PLACE.middle, PLACE.bottom - 2, value[:60], BODY, COLOR.ink, Align.CENTER)
 
@@ -49,7 +49,7 @@ def tick(pen: Pen, name: str = "Dazed", *, ticked: bool = False) -> None:
     def cross() -> None:
         pen.line((TICK.x, TICK.y), (TICK.right, TICK.bottom), COLOR.ink, 2)
 
-    pen.tick(FormField((name,)), TICK, cross, ticked=ticked)
+    pen.tick(PdfField((name,)), TICK, cross, ticked=ticked)
 
 
 def dark(image: Image.Image, box: Box = PLACE, scale: float = 3) -> int:
@@ -139,7 +139,7 @@ def test_a_box_that_is_ticked_already(fonts: Fonts) -> None:
 def test_every_name_is_there_once(fonts: Fonts) -> None:
     def draw(pen: Pen) -> None:
         for words in (("Damage", "now"), ("Notes",), ("Notes",), ("Damage", "at start")):
-            with pen.field(FormField(words), PLACE, BODY, COLOR.ink):
+            with pen.field(PdfField(words), PLACE, BODY, COLOR.ink):
                 pass
 
     names = [each.name for each in read_form(form_pdf(fonts, draw, "Owl", "Owl", "Żubr", "…"))]

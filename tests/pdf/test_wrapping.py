@@ -2,11 +2,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.typography import NOTE, Face, Weight
-from fourc_desktop.pdf.wrapping import fit, set_in, unset, wrap
+from fourc_desktop.pdf.typography import NOTE, TypeStyle, Weight
+from fourc_desktop.pdf.wrapping import fit, text_after_lines, text_in_lines, wrap
 
-BIG = Face(20, Weight.BOLD)
-SMALL = Face(10, Weight.BOLD)
+BIG = TypeStyle(20, Weight.BOLD)
+SMALL = TypeStyle(10, Weight.BOLD)
 WORDS = st.text(alphabet="aeiWl.-<>&é \n小", max_size=200)
 
 
@@ -73,6 +73,8 @@ def test_a_text_is_cut_where_its_lines_are(
     fonts: Fonts, text: str, width: float, count: int
 ) -> None:
     lines = wrap(text, NOTE, width, fonts)
-    left = unset(text, lines[:count])
+    left = text_after_lines(text, lines[:count])
     assert "".join(left.split()) == "".join("".join(lines[count:]).split())
-    assert "".join(set_in(text, lines[:count]).split()) == "".join("".join(lines[:count]).split())
+    assert "".join(text_in_lines(text, lines[:count]).split()) == "".join(
+        "".join(lines[:count]).split()
+    )

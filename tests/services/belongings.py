@@ -1,10 +1,10 @@
 """What a campaign holds, for the tests of what belongs to whom."""
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
 
 
-def everything(campaign: Campaign) -> dict[str, Card]:
+def everything(campaign: Campaign) -> dict[str, DocumentCard]:
     """Every card, in or out of the trash, by its id."""
     return {
         card.id: card

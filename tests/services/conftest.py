@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.games import Games
+from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.storage.backups import Backups
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.database.backups import Backups
 
 
 @dataclass
@@ -39,10 +39,10 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def tools(resources: Path, games: Games, clock: Clock, home: Path) -> Toolbox:
+def tools(resources: Path, games: GameRegistry, clock: Clock, home: Path) -> ApplicationContext:
     numbers = count()
     new_id: Callable[[], str] = lambda: f"{next(numbers):032x}"  # noqa: E731
-    return Toolbox(
+    return ApplicationContext(
         resources=resources,
         backups=Backups(home / "Backups"),
         games=games,
@@ -53,7 +53,7 @@ def tools(resources: Path, games: Games, clock: Clock, home: Path) -> Toolbox:
 
 
 @pytest.fixture
-def campaign(tools: Toolbox, tmp_path: Path) -> Iterator[Campaign]:
+def campaign(tools: ApplicationContext, tmp_path: Path) -> Iterator[Campaign]:
     """An empty campaign, open for writing."""
     with create_campaign(tmp_path / "Harbor City Nights.4c", tools) as opened:
         yield opened

@@ -5,8 +5,8 @@ from typing import Generic, TypeVar
 
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
 
 CountT = TypeVar("CountT")
 
@@ -17,7 +17,7 @@ class CountedWalk(RuleBasedStateMachine, Generic[CountT]):
     Whoever derives from it makes the first count, and adds one with every step.
     """
 
-    tools: Toolbox
+    tools: ApplicationContext
     folder: Path
     runs = 0
 

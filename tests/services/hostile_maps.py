@@ -11,22 +11,22 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot
-from fourc_desktop.core.maps.wall import WallKind, usual_wall
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.storage.fight_kinds import MAP_KIND
-from fourc_desktop.storage.map_format import MAP_VERSION, write_map
-from tests.storage.hostile_pictures import CORPUS
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.storage.formats.map_format import MAP_VERSION, write_map
+from tests.storage.images.hostile_pictures import CORPUS
 
 MEGABYTE = 1024 * 1024
 
 GOOD = (
     SectorMap("Docks", 6, 4, 5)
     .with_columns({(1, 0): (Sector("Roof", "roof", 2),), (3, 3): (Sector("Pier", "quay"),)})
-    .with_wall(Edge(Spot(0, 2), Spot(1, 2)), usual_wall(WallKind.WALL, 15, "brick"))
-    .with_link(Edge(Spot(0, 0), Spot(1, 0, 2)))
+    .with_wall(Edge(Position(0, 2), Position(1, 2)), usual_wall(WallKind.WALL, 15, "brick"))
+    .with_link(Edge(Position(0, 0), Position(1, 0, 2)))
 )
 HOUSE = zone_map("House", [Sector("Hall"), Sector("Roof")], [(0, 1)])
 
@@ -238,6 +238,6 @@ def rings() -> SectorMap:
     for here in range(40):
         for there in ((here + 1) % 40, (here + 7) % 40):
             door = usual_wall(WallKind.DOOR, 1 + next(steps) % 50)
-            link = Edge(Spot(here, 0), Spot(there, 0))
+            link = Edge(Position(here, 0), Position(there, 0))
             zones = zones.with_link(link).with_wall(link, door)
     return zones

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.storage.backups import Backups
-from fourc_desktop.storage.campaign_file import CampaignFile
-from fourc_desktop.storage.document import Change, Document
+from fourc_desktop.storage.database.backups import Backups
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.errors import DiskFullError
 
 NOON = 1_800_000_000
@@ -42,12 +42,12 @@ def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
 
 
 @pytest.fixture
-def change() -> Callable[[str, int], Change]:
+def change() -> Callable[[str, int], DocumentChange]:
     """A change of the hero `id_` to one whose body holds a number."""
 
-    def changed(id_: str, number: int) -> Change:
+    def changed(id_: str, number: int) -> DocumentChange:
         card = f'{{"name":"Hero {id_}"}}'
-        return Change(id_, Document(id_, "hero", f'{{"n":{number}}}', card))
+        return DocumentChange(id_, Document(id_, "hero", f'{{"n":{number}}}', card))
 
     return changed
 

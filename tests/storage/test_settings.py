@@ -5,22 +5,22 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.storage.atomic import sweep_temporaries
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import sweep_temporaries
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import (
     FILE_NAME,
-    Paper,
+    PaperSetting,
     Settings,
-    Theme,
+    ThemeSetting,
     load_settings,
     save_settings,
 )
 
 CHOSEN = Settings(
-    theme=Theme.HIGH_CONTRAST,
+    theme=ThemeSetting.HIGH_CONTRAST,
     text_scale=150,
-    paper=Paper.LETTER,
+    paper=PaperSetting.LETTER,
     printing=PrintOptions(
         PrintStyle.LOW_INK, fillable=True, back=False, along=frozenset({"vehicles", "owls"})
     ),
@@ -65,7 +65,7 @@ def test_what_follows_has_the_fields_it_always_had(tmp_path: Path) -> None:
 
 def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text('{"theme":"dark"}')
-    assert load_settings(tmp_path).settings == Settings(theme=Theme.DARK)
+    assert load_settings(tmp_path).settings == Settings(theme=ThemeSetting.DARK)
 
 
 @pytest.mark.parametrize(

@@ -11,22 +11,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.dialogs import Dialogs
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.icons import Icons
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance, Icons
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -74,12 +72,12 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 
 
 @pytest.fixture(scope="session")
-def tools(folders: Folders) -> Toolbox:
-    return toolbox(RESOURCES, folders, GAMES)
+def tools(folders: Folders) -> ApplicationContext:
+    return application_context(RESOURCES, folders, GAMES)
 
 
 @pytest.fixture
-def campaign(tmp_path: Path, tools: Toolbox) -> Iterator[Campaign]:
+def campaign(tmp_path: Path, tools: ApplicationContext) -> Iterator[Campaign]:
     """An empty campaign called Lamplight City."""
     with create_campaign(tmp_path / "Lamplight City.4c", tools) as made:
         yield made
@@ -88,8 +86,12 @@ def campaign(tmp_path: Path, tools: Toolbox) -> Iterator[Campaign]:
 @pytest.fixture
 def crowd(campaign: Campaign) -> Campaign:
     """The campaign with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
-    for name, side in (("Ada", Side.HERO), ("Bert", Side.HERO), ("Cleo", Side.HERO),
-                       ("Dorn", Side.VILLAIN)):  # fmt: skip
+    for name, side in (
+        ("Ada", CharacterSide.HERO),
+        ("Bert", CharacterSide.HERO),
+        ("Cleo", CharacterSide.HERO),
+        ("Dorn", CharacterSide.VILLAIN),
+    ):
         id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
         profile = replace(
             FourcCampaign(campaign).character(id_).profile, name=name, tags=(f"friend of {name}",)
@@ -170,7 +172,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
     """Makes windows with everything in its place."""
 
     def make() -> MainWindow:
-        ground = load_ground(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+        ground = load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
         made.furnish(appearance)
         made.show_game(ACTIONS, ROLLS)
@@ -196,7 +198,7 @@ def opened(
     appearance: Appearance,
     crowd: Campaign,
     dialogs: Dialogs,
-    tools: Toolbox,
+    tools: ApplicationContext,
     tmp_path: Path,
 ) -> Iterator[OpenCampaign]:
     """The crowd's campaign in the window, its commands behind the actions."""

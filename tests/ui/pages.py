@@ -6,26 +6,26 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from fourc_desktop.core.fight_views import Readiness
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.draft import Field, Method
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
-from fourc_desktop.games.fourc.rules.drafting import settle
-from fourc_desktop.games.fourc.rules.moments import Moment
-from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
-from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.garage import Garage
-from fourc_desktop.storage.map_data import load_maps
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import LOG, WHO
-from fourc_desktop.ui.screens.map_editor.brush import Tool
+from fourc_desktop.ui.screens.map_editor.brush import EditorTool
 from tests.ui.screens_of import builder_screen, building, hero_screen, map_editor, roll_screen
 
 Show = Callable[[OpenCampaign], object]
@@ -36,21 +36,21 @@ def _hero(opened: OpenCampaign) -> None:
 
 
 def _vehicle(opened: OpenCampaign) -> None:
-    Garage(opened.campaign).add_vehicle()
+    PropertyService(opened.campaign).add_vehicle()
     opened.open_document(opened.campaign.cards(VEHICLE_KIND)[0].id)
 
 
 def _headquarters(opened: OpenCampaign) -> None:
-    Garage(opened.campaign).add_headquarters()
+    PropertyService(opened.campaign).add_headquarters()
     opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
 
 
 def _template(name: str) -> SectorMap:
     """A map that comes with the program."""
-    return load_maps(Path(__file__).parents[2] / "resources")[name].map
+    return load_map_templates(Path(__file__).parents[2] / "resources")[name].map
 
 
-def _map(template: str, tool: Tool = Tool.HAND) -> Show:
+def _map(template: str, tool: EditorTool = EditorTool.HAND) -> Show:
     """A map that comes with the program, with a tool in hand."""
 
     def show(opened: OpenCampaign) -> None:
@@ -69,7 +69,7 @@ def _fight_cards(opened: OpenCampaign) -> None:
     opened.show_library()
 
 
-def _builder(step: DraftStep) -> Show:
+def _builder(step: BuilderStep) -> Show:
     def show(opened: OpenCampaign) -> None:
         building(opened).change_in_builder(opened.campaign.cards()[0].id)
         builder_screen(opened).show_step(step)
@@ -77,18 +77,18 @@ def _builder(step: DraftStep) -> Show:
     return show
 
 
-def _new(method: Method) -> Show:
+def _new(method: CreationMethod) -> Show:
     """The first numbers of somebody new, some of them settled."""
 
     def show(opened: OpenCampaign) -> None:
-        building = Building(opened.campaign)
+        building = DraftService(opened.campaign)
         id_ = building.begin(method)
         draft = replace(
             FourcCampaign(opened.campaign).draft(id_), origin="technologically-enhanced"
         )
-        opened.campaign.change(id_, settle(draft, Field.INTELLECT, Score(30)), "Settle")
+        opened.campaign.change(id_, settle_field(draft, DraftField.INTELLECT, Score(30)), "Settle")
         opened.open_document(id_)
-        builder_screen(opened).show_step(DraftStep.PRIMARY)
+        builder_screen(opened).show_step(BuilderStep.PRIMARY)
 
     return show
 
@@ -115,7 +115,7 @@ def _command(command: str) -> Show:
     return lambda opened: opened.handlers()[command]()
 
 
-def _moment(moment: Moment) -> Show:
+def _moment(moment: FourcDowntimeEvent) -> Show:
     return lambda opened: opened.handlers()["moment"](moment.value)
 
 
@@ -124,7 +124,7 @@ def _table(page: str) -> Show:
 
     def show(opened: OpenCampaign) -> None:
         opened.rolls.show()
-        roll_screen(opened).desk.type_dice(57)
+        roll_screen(opened).controller.type_dice(57)
         roll_screen(opened).show_page(page)
 
     return show
@@ -141,16 +141,19 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
         people = [card.id for card in opened.campaign.cards()]
         id_ = fights.begin("Harbor Street", ground, people)
         opened.fights.open(id_)
-        desk = opened.fights.place().desk
-        while going and not is_their_turn(desk):
-            desk.go_on()
+        controller = opened.fights.place().controller
+        while going and not is_their_turn(controller):
+            controller.go_on()
 
     return show
 
 
-def is_their_turn(desk: FightDesk) -> bool:
+def is_their_turn(controller: EncounterController) -> bool:
     """Whether whoever is in hand acts now."""
-    return desk.fight.views.status(desk.moment, desk.selected).readiness is Readiness.NOW
+    return (
+        controller.fight.views.status(controller.moment, controller.selected).readiness
+        is Readiness.NOW
+    )
 
 
 def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
@@ -164,9 +167,9 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 
 def _offer(opened: OpenCampaign, name: str) -> None:
-    desk = opened.fights.place().desk
-    offers = desk.fight.actions.offers(desk.moment, desk.selected)
-    desk.choose(next(offer for offer in offers if offer.name == name))
+    controller = opened.fights.place().controller
+    offers = controller.fight.actions.offers(controller.moment, controller.selected)
+    controller.choose(next(offer for offer in offers if offer.name == name))
 
 
 def _open_roll(opened: OpenCampaign) -> None:
@@ -176,7 +179,7 @@ def _open_roll(opened: OpenCampaign) -> None:
 def _rolled(opened: OpenCampaign) -> None:
     """The dice have fallen: Fortune can be paid now."""
     _open_roll(opened)
-    opened.fights.place().desk.go_on()
+    opened.fights.place().controller.go_on()
 
 
 def _beside(show: Callable[[OpenCampaign], None]) -> Callable[[OpenCampaign], None]:
@@ -191,7 +194,7 @@ def _beside(show: Callable[[OpenCampaign], None]) -> Callable[[OpenCampaign], No
 
 def _thrown(opened: OpenCampaign) -> None:
     """A roll that waits for what the table's own dice show."""
-    opened.fights.place().desk.attempts.throw_ourselves(True)
+    opened.fights.place().controller.command_runner.use_table_dice(True)
     _rolled(opened)
 
 
@@ -201,7 +204,7 @@ def _log(opened: OpenCampaign) -> None:
 
 
 def _shown_again(opened: OpenCampaign) -> None:
-    opened.fights.place().desk.show_again()
+    opened.fights.place().controller.show_again()
     _log(opened)
 
 
@@ -215,7 +218,7 @@ def _all_offers(opened: OpenCampaign) -> None:
 def _refused(opened: OpenCampaign) -> None:
     place = opened.fights.place()
     place.who.offers.more.click()
-    place.desk.move(place.desk.selected, Spot(7, 5))
+    place.controller.move(place.controller.selected, Position(7, 5))
 
 
 PAGES: dict[str, Show] = {
@@ -228,8 +231,8 @@ PAGES: dict[str, Show] = {
     "hero": _hero,
     "hero, advancement": _hero_page(ADVANCEMENT),
     "hero, ledger": _hero_page(LEDGER),
-    **{f"builder, {step.value}": _builder(step) for step in DraftStep},
-    **{f"builder, {method.value}": _new(method) for method in Method},
+    **{f"builder, {step.value}": _builder(step) for step in BuilderStep},
+    **{f"builder, {method.value}": _new(method) for method in CreationMethod},
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
@@ -238,7 +241,7 @@ PAGES: dict[str, Show] = {
     "map, zones": _map("museum"),
     **{
         f"map, {tool.value}": _map("warehouse", tool)
-        for tool in (Tool.GROUND, Tool.FLOOR, Tool.WALL)
+        for tool in (EditorTool.GROUND, EditorTool.FLOOR, EditorTool.WALL)
     },
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "own data": lambda opened: opened.handlers()["own_data"](),
@@ -278,7 +281,7 @@ PAGES: dict[str, Show] = {
     "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_at(None)),
     "encounter, its end": _in_fight(lambda opened: opened.fights.place().end()),
     "comparison": _two("compare"),
-    **{f"moment {moment.value}": _moment(moment) for moment in Moment},
+    **{f"moment {moment.value}": _moment(moment) for moment in FourcDowntimeEvent},
 }
 
 

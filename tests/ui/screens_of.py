@@ -2,16 +2,16 @@
 
 from typing import TypeVar
 
-from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
-from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
-from fourc_desktop.games.fourc.screens.character.view import HeroView
-from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
+from fourc_desktop.games.fourc.screens.commands import BuildingCommands
+from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
-from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
-from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
-from fourc_desktop.ui.game_screens import BUILDER, CHARACTER
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.map_editor.view import MapEditor
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.map_editor.screen import MapEditorScreen
 
 Kind = TypeVar("Kind")
 
@@ -21,34 +21,34 @@ def _as(screen: object, kind: type[Kind]) -> Kind:
     return screen
 
 
-def hero_screen(opened: OpenCampaign) -> HeroView:
+def hero_screen(opened: OpenCampaign) -> FourcCharacterScreen:
     """The sheet of a character."""
-    return _as(opened.screens.screen(CHARACTER), HeroView)
+    return _as(opened.screens.screen(CHARACTER), FourcCharacterScreen)
 
 
-def builder_screen(opened: OpenCampaign) -> BuilderPlace:
+def builder_screen(opened: OpenCampaign) -> FourcBuilderScreen:
     """The builder."""
-    return _as(opened.screens.screen(BUILDER), BuilderPlace)
+    return _as(opened.screens.screen(BUILDER), FourcBuilderScreen)
 
 
-def vehicle_screen(opened: OpenCampaign) -> VehicleView:
+def vehicle_screen(opened: OpenCampaign) -> VehicleScreen:
     """The sheet of a vehicle."""
-    return _as(opened.screens.screen("vehicle"), VehicleView)
+    return _as(opened.screens.screen("vehicle"), VehicleScreen)
 
 
-def map_editor(opened: OpenCampaign) -> MapEditor:
+def map_editor(opened: OpenCampaign) -> MapEditorScreen:
     """The map that is drawn."""
-    return _as(opened.screens.screen("map"), MapEditor)
+    return _as(opened.screens.screen("map"), MapEditorScreen)
 
 
-def own_data(opened: OpenCampaign) -> OwnDataPlace:
+def own_data(opened: OpenCampaign) -> HomebrewScreen:
     """The page of own data."""
-    return _as(opened.pages.page("own_data"), OwnDataPlace)
+    return _as(opened.pages.page("own_data"), HomebrewScreen)
 
 
-def roll_screen(opened: OpenCampaign) -> MasterTablePlace:
+def roll_screen(opened: OpenCampaign) -> MasterTableScreen:
     """The Master Table."""
-    return _as(opened.rolls.place(), MasterTablePlace)
+    return _as(opened.rolls.place(), MasterTableScreen)
 
 
 def roll_dock(opened: OpenCampaign) -> MasterTableDock:

@@ -3,28 +3,29 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.core.encounter.combatant import FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, AnyCombatant, AnyState
 from fourc_desktop.core.encounter.events import (
-    Came,
+    CombatantMoved,
+    CombatantRemoved,
+    CombatantSet,
     Event,
-    Left,
     MapChanged,
-    Noted,
-    Redrawn,
-    SideCame,
-    Stands,
+    MapRedrawn,
+    NotesChanged,
+    SideAdded,
 )
-from fourc_desktop.core.maps.redrawing import Redrawing, redrawing
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, AnyState, FightSide
+from fourc_desktop.core.maps.map_diff import MapDiff, map_diff
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Reason, Refused
 
-TAKEN = Reason("id-taken-in-fight", FRAME, "“{id}” is in the fight already; take another name.")
-NO_SIDE = Reason("no-such-side", FRAME, "There is no side “{side}” in this fight.")
-OFF_MAP = Reason("off-the-map-of-fight", FRAME, "That is off the map.")
+TAKEN = Reason(
+    "id-taken-in-fight", ENCOUNTER_RULE, "“{id}” is in the fight already; take another name."
+)
+NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this fight.")
+OFF_MAP = Reason("off-the-map-of-fight", ENCOUNTER_RULE, "That is off the map.")
 LEFT_OUT = Reason(
-    "off-the-new-map", FRAME, "{name} would be off that map; put them elsewhere first."
+    "off-the-new-map", ENCOUNTER_RULE, "{name} would be off that map; put them elsewhere first."
 )
 
 
@@ -36,39 +37,39 @@ class AddSide:
 
 
 @dataclass(frozen=True, slots=True)
-class Add:
+class AddCombatant:
     """Bring somebody into the fight."""
 
     combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
-class Bring:
+class AddCombatants:
     """Bring several into the fight at once: a gang, a team."""
 
     combatants: tuple[AnyCombatant, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetAside:
+class OverrideCombatant:
     """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
 
     combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class RemoveCombatant:
     """Take somebody out of the fight."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class PlaceCombatant:
     """Put somebody on a spot, whatever lies between."""
 
     who: str
-    spot: Spot
+    spot: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,30 +80,40 @@ class ChangeMap:
 
 
 @dataclass(frozen=True, slots=True)
-class Redraw:
+class RedrawMap:
     """Draw a part of the map anew."""
 
-    redrawing: Redrawing
+    redrawing: MapDiff
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class ChangeNotes:
     """Write the notes of the fight anew."""
 
     notes: str
 
 
-FrameCommand = AddSide | Add | Bring | SetAside | Remove | Put | ChangeMap | Redraw | Note
+SharedCommand = (
+    AddSide
+    | AddCombatant
+    | AddCombatants
+    | OverrideCombatant
+    | RemoveCombatant
+    | PlaceCombatant
+    | ChangeMap
+    | RedrawMap
+    | ChangeNotes
+)
 """Each is the Gamemaster's own, and marked so in the log."""
 
 
-def to_map(before: SectorMap, after: SectorMap) -> ChangeMap | Redraw:
+def map_command(before: SectorMap, after: SectorMap) -> ChangeMap | RedrawMap:
     """The command that makes one map out of another, in as few words as there are."""
-    found = redrawing(before, after)
-    return ChangeMap(after) if found is None else Redraw(found)
+    found = map_diff(before, after)
+    return ChangeMap(after) if found is None else RedrawMap(found)
 
 
-def decide_frame(encounter: AnyState, command: FrameCommand) -> Iterator[Event]:
+def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event]:
     """What comes of a command of the Gamemaster.
 
     Raises:
@@ -111,29 +122,29 @@ def decide_frame(encounter: AnyState, command: FrameCommand) -> Iterator[Event]:
     """
     match command:
         case AddSide(side):
-            yield SideCame(side)
-        case Add(combatant):
+            yield SideAdded(side)
+        case AddCombatant(combatant):
             yield from _newcomers(encounter, (combatant,))
-        case Bring(combatants):
+        case AddCombatants(combatants):
             yield from _newcomers(encounter, combatants)
-        case SetAside(combatant):
+        case OverrideCombatant(combatant):
             encounter.combatant(combatant.id)
             yield from _as_wanted(encounter, combatant)
-        case Remove(who):
+        case RemoveCombatant(who):
             encounter.combatant(who)
-            yield Left(who)
-        case Put(who, spot):
+            yield CombatantRemoved(who)
+        case PlaceCombatant(who, spot):
             encounter.combatant(who)
             _check_spot(encounter, spot)
-            yield Stands(who, (spot,))
+            yield CombatantMoved(who, (spot,))
         case ChangeMap(changed):
             _check_map(encounter, changed)
             yield MapChanged(changed)
-        case Redraw(drawn):
+        case RedrawMap(drawn):
             _check_map(encounter, drawn.on(encounter.map))
-            yield Redrawn(drawn)
+            yield MapRedrawn(drawn)
         case _:
-            yield Noted(command.notes)
+            yield NotesChanged(command.notes)
 
 
 def _newcomers(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
@@ -150,10 +161,10 @@ def _as_wanted(encounter: AnyState, combatant: AnyCombatant) -> Iterator[Event]:
         raise Refused(NO_SIDE(side=combatant.side))
     if combatant.spot is not None:
         _check_spot(encounter, combatant.spot)
-    yield Came(combatant)
+    yield CombatantSet(combatant)
 
 
-def _check_spot(encounter: AnyState, spot: Spot) -> None:
+def _check_spot(encounter: AnyState, spot: Position) -> None:
     if not encounter.map.has(spot):
         raise Refused(OFF_MAP())
 

@@ -6,11 +6,10 @@ An event carries all that came of it, the dice too, so that a fight is replayed 
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from fourc_desktop.core.encounter.combatant import FightSide
-from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
-from fourc_desktop.core.maps.redrawing import Redrawing
+from fourc_desktop.core.encounter.state import AnyCombatant, AnyState, FightSide
+from fourc_desktop.core.maps.map_diff import MapDiff
+from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot, Where
 
 
 class Event(Protocol):
@@ -22,7 +21,7 @@ class Event(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
+class CombatantSet:
     """Somebody joins the fight, or stands another way, as the Gamemaster has it."""
 
     combatant: AnyCombatant
@@ -33,7 +32,7 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class CombatantRemoved:
     """Somebody leaves the fight."""
 
     who: str
@@ -44,14 +43,14 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
+class CombatantMoved:
     """Somebody is somewhere else now; the last of the spots is where they stand.
 
     `path` are the spots they passed, without the one they came from; one alone is a jump.
     """
 
     who: str
-    path: tuple[Spot, ...]
+    path: tuple[Position, ...]
 
     def apply(self, encounter: AnyState) -> AnyState:
         """With them at the end of the path."""
@@ -60,7 +59,7 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
-class SideCame:
+class SideAdded:
     """There is one more side."""
 
     side: FightSide
@@ -83,10 +82,10 @@ class MapChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Redrawn:
+class MapRedrawn:
     """A part of the map is drawn anew."""
 
-    redrawing: Redrawing
+    redrawing: MapDiff
 
     def apply(self, encounter: AnyState) -> AnyState:
         """On the map drawn so."""
@@ -94,7 +93,7 @@ class Redrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class DoorTurned:
+class DoorToggled:
     """A door, a window or a hatch stands open now, or is shut."""
 
     where: Where
@@ -108,7 +107,7 @@ class DoorTurned:
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class NotesChanged:
     """The Gamemaster noted something about the fight."""
 
     notes: str
@@ -118,5 +117,14 @@ class Noted:
         return replace(encounter, notes=self.notes)
 
 
-FrameEvent = Came | Left | Stands | SideCame | MapChanged | Redrawn | DoorTurned | Noted
+SharedEvent = (
+    CombatantSet
+    | CombatantRemoved
+    | CombatantMoved
+    | SideAdded
+    | MapChanged
+    | MapRedrawn
+    | DoorToggled
+    | NotesChanged
+)
 """What any fight can be written down with."""

@@ -2,27 +2,98 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, get_args
+from itertools import takewhile
+from typing import Generic, Protocol, TypeVar, get_args, overload
 
 from fourc_desktop.core.dice import Dice, SeededDice, Throw
-from fourc_desktop.core.encounter.chain import Chain
-from fourc_desktop.core.encounter.commands import FrameCommand, decide_frame
-from fourc_desktop.core.encounter.encounter import FRAME, AnyCommand, AnyState
+from fourc_desktop.core.encounter.commands import SharedCommand, decide_shared
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCommand, AnyState
 from fourc_desktop.core.refusal import Reason, Refused
 
+ItemT = TypeVar("ItemT")
+
+CHUNK_SIZE = 64
+"""How many values are copied at most when one more is added."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
+    """A sequence; `appended` and `first` make another that shares what they have in common.
+
+    Attributes:
+        whole: The values but for the last ones, 64 together.
+        last: The last 1 to 64 values; none of them only where there is none at all.
+    """
+
+    whole: tuple[tuple[ItemT, ...], ...] = ()
+    last: tuple[ItemT, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.whole) * CHUNK_SIZE + len(self.last)
+
+    def __iter__(self) -> Iterator[ItemT]:
+        for part in (*self.whole, self.last):
+            yield from part
+
+    @overload
+    def __getitem__(self, index: int) -> ItemT: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[ItemT, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> ItemT | tuple[ItemT, ...]:
+        if isinstance(index, slice):
+            return tuple(self[each] for each in range(*index.indices(len(self))))
+        part, place = divmod(range(len(self))[index], CHUNK_SIZE)
+        return self.last[place] if part == len(self.whole) else self.whole[part][place]
+
+    def appended(self, value: ItemT) -> "PersistentSequence[ItemT]":
+        """The chain and one more value behind it."""
+        if len(self.last) == CHUNK_SIZE:
+            return PersistentSequence((*self.whole, self.last), (value,))
+        return PersistentSequence(self.whole, (*self.last, value))
+
+    def first(self, count: int) -> "PersistentSequence[ItemT]":
+        """The first so many of its values, all where there are fewer; `count` is 0 or more."""
+        if count >= len(self):
+            return self
+        if count == 0:
+            return PersistentSequence()
+        part, place = divmod(count - 1, CHUNK_SIZE)
+        return PersistentSequence(self.whole[:part], (*self.whole, self.last)[part][: place + 1])
+
+    def shared(self, other: "PersistentSequence[ItemT]") -> int:
+        """How many values from the first on are the very same in both."""
+        count = 0
+        for mine, theirs in zip((*self.whole, self.last), (*other.whole, other.last), strict=False):
+            if mine is theirs:
+                count += len(mine)
+                continue
+            pairs = zip(mine, theirs, strict=False)
+            same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+            count += same
+            if same < CHUNK_SIZE:
+                break
+        return count
+
+
 NOTHING_YET = Reason(
-    "nothing-to-roll-again", FRAME, "Nothing was done yet that could be rolled again."
+    "nothing-to-roll-again", ENCOUNTER_RULE, "Nothing was done yet that could be rolled again."
 )
-NO_DICE = Reason("no-dice-in-last-step", FRAME, "No dice fell in the last step; undo it instead.")
-NOTHING_TO_UNDO = Reason("nothing-to-undo", FRAME, "There is nothing to undo.")
-NOTHING_TO_REDO = Reason("nothing-to-redo", FRAME, "There is nothing to do again.")
-ELSEWHERE = Reason(
-    "decided-on-another-moment", FRAME, "It was decided on a moment that this fight never had."
+NO_DICE = Reason(
+    "no-dice-in-last-step", ENCOUNTER_RULE, "No dice fell in the last step; undo it instead."
+)
+NOTHING_TO_UNDO = Reason("nothing-to-undo", ENCOUNTER_RULE, "There is nothing to undo.")
+NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to do again.")
+WRONG_STATE = Reason(
+    "decided-on-another-moment",
+    ENCOUNTER_RULE,
+    "It was decided on a moment that this fight never had.",
 )
 
 
-class Referee(Protocol):
+class CommandRules(Protocol):
     """What a log asks of the rules: what comes of a command."""
 
     def decide(
@@ -31,13 +102,13 @@ class Referee(Protocol):
         """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
         ...
 
-    def aftermath(self, encounter: AnyState) -> Sequence[Event]:
+    def follow_up_effects(self, encounter: AnyState) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One thing that was done.
 
     Attributes:
@@ -56,7 +127,7 @@ class Entry:
     by_hand: bool = False
 
 
-STRIDE = 64
+SNAPSHOT_INTERVAL = 64
 """After so many entries a moment is kept; those in between are made again from the events."""
 
 
@@ -73,8 +144,8 @@ class EncounterLog:
     """
 
     seed: str
-    marks: Chain[AnyState]
-    entries: Chain[Entry]
+    marks: PersistentSequence[AnyState]
+    entries: PersistentSequence[LogEntry]
     cursor: int
     now: AnyState
 
@@ -92,33 +163,33 @@ class EncounterLog:
         """The fight after so many entries, 0 for the first moment; `IndexError` beyond them."""
         if not 0 <= number <= len(self.entries):
             raise IndexError(number)
-        way: list[Entry] = []
-        while number % STRIDE and number != self.cursor:
+        way: list[LogEntry] = []
+        while number % SNAPSHOT_INTERVAL and number != self.cursor:
             way.append(self.entries[number - 1])
             number = way[-1].base
-        found = self.now if number == self.cursor else self.marks[number // STRIDE]
+        found = self.now if number == self.cursor else self.marks[number // SNAPSHOT_INTERVAL]
         for entry in reversed(way):
-            found = after(found, entry.events)
+            found = with_events(found, entry.events)
         return found
 
-    def story(self) -> Iterator[AnyState]:
+    def states(self) -> Iterator[AnyState]:
         """Every moment from the first to the present one."""
         last = self.moment(0)
         yield last
         for number, entry in enumerate(self.entries.first(self.cursor)):
             before = last if entry.base == number else self.moment(entry.base)
-            last = after(before, entry.events)
+            last = with_events(before, entry.events)
             yield last
 
 
-def begin(start: AnyState, seed: str) -> EncounterLog:
+def new_log(start: AnyState, seed: str) -> EncounterLog:
     """A fight in which nothing has been done yet."""
-    return EncounterLog(seed, Chain(last=(start,)), Chain(), 0, start)
+    return EncounterLog(seed, PersistentSequence(last=(start,)), PersistentSequence(), 0, start)
 
 
-def play(
+def play_command(
     log: EncounterLog,
-    rules: Referee,
+    rules: CommandRules,
     command: AnyCommand,
     *,
     dice: Dice | None = None,
@@ -135,10 +206,10 @@ def play(
     """
     base = log.cursor
     rolling = dice or _dice(log, base, 0)
-    return entered(log, _decided(log, rules, command, rolling, base, by_hand=by_hand))
+    return with_entry(log, _decided(log, rules, command, rolling, base, by_hand=by_hand))
 
 
-def roll_again(log: EncounterLog, rules: Referee, *, dice: Dice | None = None) -> EncounterLog:
+def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = None) -> EncounterLog:
     """Decide the last entry anew with other dice; both stand in the log.
 
     Raises:
@@ -148,11 +219,11 @@ def roll_again(log: EncounterLog, rules: Referee, *, dice: Dice | None = None) -
         raise Refused(NOTHING_YET())
     last = log.entries[log.cursor - 1]
     attempt = last.attempt + 1
-    rolling = _Watched(dice or _dice(log, last.base, attempt))
+    rolling = _ObservedDice(dice or _dice(log, last.base, attempt))
     entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
     if not rolling.fell:
         raise Refused(NO_DICE())
-    return entered(log, replace(entry, attempt=attempt))
+    return with_entry(log, replace(entry, attempt=attempt))
 
 
 def undo(log: EncounterLog) -> EncounterLog:
@@ -172,19 +243,19 @@ def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     return replace(log, cursor=cursor, now=log.moment(cursor))
 
 
-def replayed(start: AnyState, seed: str, entries: Iterable[Entry], cursor: int) -> EncounterLog:
+def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: int) -> EncounterLog:
     """A fight as it was written down: its moments made again from the events, without dice.
 
     Raises:
         Refused: An entry does not fit what was before it, or the cursor lies behind them all.
     """
-    log = begin(start, seed)
+    log = new_log(start, seed)
     for entry in entries:
-        log = entered(log, entry)
+        log = with_entry(log, entry)
     return go_to(log, cursor)
 
 
-def entered(log: EncounterLog, entry: Entry) -> EncounterLog:
+def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
     """The fight after one more entry, decided just now or written down long ago.
 
     Raises:
@@ -192,19 +263,19 @@ def entered(log: EncounterLog, entry: Entry) -> EncounterLog:
     """
     done = log.cursor
     if not 0 <= entry.base <= done:
-        raise Refused(ELSEWHERE())
-    now = after(log.moment(entry.base), entry.events)
-    marks = log.marks.first(done // STRIDE + 1)
+        raise Refused(WRONG_STATE())
+    now = with_events(log.moment(entry.base), entry.events)
+    marks = log.marks.first(done // SNAPSHOT_INTERVAL + 1)
     return replace(
         log,
-        marks=marks if (done + 1) % STRIDE else marks.with_one(now),
-        entries=log.entries.first(done).with_one(entry),
+        marks=marks if (done + 1) % SNAPSHOT_INTERVAL else marks.appended(now),
+        entries=log.entries.first(done).appended(entry),
         cursor=done + 1,
         now=now,
     )
 
 
-def just_entered(before: EncounterLog, now: EncounterLog) -> Entry | None:
+def newest_entry(before: EncounterLog, now: EncounterLog) -> LogEntry | None:
     """The entry that has made one fight another; None where nothing but the cursor went there."""
     done = before.cursor
     if now.cursor != done + 1 or now.cursor != len(now.entries):
@@ -214,7 +285,7 @@ def just_entered(before: EncounterLog, now: EncounterLog) -> Entry | None:
     return None if is_redone else entry
 
 
-def after(moment: AnyState, events: Iterable[Event]) -> AnyState:
+def with_events(moment: AnyState, events: Iterable[Event]) -> AnyState:
     """A moment once some events have come to pass."""
     for event in events:
         moment = event.apply(moment)
@@ -222,22 +293,28 @@ def after(moment: AnyState, events: Iterable[Event]) -> AnyState:
 
 
 def _decided(
-    log: EncounterLog, rules: Referee, command: AnyCommand, dice: Dice, base: int, *, by_hand: bool
-) -> Entry:
+    log: EncounterLog,
+    rules: CommandRules,
+    command: AnyCommand,
+    dice: Dice,
+    base: int,
+    *,
+    by_hand: bool,
+) -> LogEntry:
     moment = log.moment(base)
-    if isinstance(command, get_args(FrameCommand)):
-        done = tuple(decide_frame(moment, command))
-        following = rules.aftermath(after(moment, done))
-        return Entry(command, (*done, *following), base, by_hand=True)
+    if isinstance(command, get_args(SharedCommand)):
+        done = tuple(decide_shared(moment, command))
+        following = rules.follow_up_effects(with_events(moment, done))
+        return LogEntry(command, (*done, *following), base, by_hand=True)
     events = tuple(rules.decide(moment, command, dice, by_hand=by_hand))
-    return Entry(command, events, base, by_hand=by_hand)
+    return LogEntry(command, events, base, by_hand=by_hand)
 
 
 def _dice(log: EncounterLog, base: int, attempt: int) -> Dice:
     return SeededDice(f"{log.seed} {base} {attempt}")
 
 
-class _Watched(Dice):
+class _ObservedDice(Dice):
     """Dice of which is known whether they fell at all."""
 
     def __init__(self, dice: Dice) -> None:

@@ -4,14 +4,14 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 
-from fourc_desktop.core.maps.neighbors import SIDES
-from fourc_desktop.core.maps.sector import PLAIN, Column, Sector
+from fourc_desktop.core.maps.adjacency import SIDES
+from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import MAP, OFF_MAP, Place, SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
-from fourc_desktop.core.maps.wall import Wall
+from fourc_desktop.core.maps.sectors import PLAIN, Sector, SectorColumn
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Reason, Refused
 
-Spots = Collection[Spot]
+Spots = Collection[Position]
 
 SAME_NAME = Reason(
     "zone-name-taken", MAP, "Another zone is called “{name}” already; give each a name of its own."
@@ -47,7 +47,7 @@ def refuse_same_name(name: str, others: Iterable[str]) -> None:
         raise Refused(SAME_NAME(name=name))
 
 
-def noted(map_: SectorMap, spot: Spot, notes: str) -> SectorMap:
+def noted(map_: SectorMap, spot: Position, notes: str) -> SectorMap:
     """The map with other notes about a spot."""
     return _with_sectors(map_, [spot], lambda sector: replace(sector, notes=notes))
 
@@ -57,7 +57,7 @@ def flooded(map_: SectorMap, spots: Spots, *, water: bool = True) -> SectorMap:
     return _with_sectors(map_, spots, lambda sector: replace(sector, water=water))
 
 
-def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
+def patch(map_: SectorMap, spot: Position) -> frozenset[Position]:
     """All that is like a spot and hangs together with it: terrain, name, height and water.
 
     What a bucket of paint fills. Walls do not matter.
@@ -65,7 +65,7 @@ def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
     if not map_.grid:
         return frozenset({spot})
     width, alike = map_.width, _alike(map_, spot)
-    found: list[Spot] = []
+    found: list[Position] = []
     waiting = [spot.y * width + spot.x]
     while waiting:
         number = waiting.pop()
@@ -76,14 +76,14 @@ def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
         end = alike.find(0, number, (y + 1) * width)
         end = (y + 1) * width if end < 0 else end
         alike[start:end] = bytes(end - start)
-        found += [Spot(each - y * width, y, spot.level) for each in range(start, end)]
+        found += [Position(each - y * width, y, spot.level) for each in range(start, end)]
         for beside in (start - width, start + width):
             if 0 <= beside < len(alike):
                 waiting += _starts(alike, beside, beside + end - start)
     return frozenset(found)
 
 
-def _alike(map_: SectorMap, spot: Spot) -> bytearray:
+def _alike(map_: SectorMap, spot: Position) -> bytearray:
     """A 1 for each place, row by row, where what is under a level is like what is under a spot."""
     model = replace(map_.sector(spot), notes="")
     columns, rows = map_.columns.numbered()
@@ -104,7 +104,7 @@ def _starts(alike: bytearray, start: int, end: int) -> Iterator[int]:
         here = alike.find(1, gap, end) if gap >= 0 else -1
 
 
-def _is_like(column: Column, model: Sector, level: int) -> bool:
+def _is_like(column: SectorColumn, model: Sector, level: int) -> bool:
     """Whether what is under a level is like a model, whatever its notes."""
     under = [each for each in column if each.ground <= level]
     return bool(under) and replace(under[-1], notes="") == model
@@ -165,7 +165,7 @@ def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
     inside = set(spots)
     for here in inside:
         for right, down in SIDES:
-            edge = Edge(here, Spot(here.x + right, here.y + down, here.level))
+            edge = Edge(here, Position(here.x + right, here.y + down, here.level))
             if not inside >= {edge.a, edge.b} and map_.joins(edge):
                 yield edge
 
@@ -199,10 +199,10 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
 
 def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
     """The map with the sectors under some spots changed; alike ones are made once and shared."""
-    known: Callable[[Place, Column], Column] = map_.columns.get
+    known: Callable[[Place, SectorColumn], SectorColumn] = map_.columns.get
     made: dict[Sector, Sector] = {}
-    shared: defaultdict[int, dict[int, Column]] = defaultdict(dict)
-    columns: dict[Place, Column] = {}
+    shared: defaultdict[int, dict[int, SectorColumn]] = defaultdict(dict)
+    columns: dict[Place, SectorColumn] = {}
     for spot in spots:
         place = (spot.x, spot.y)
         old = columns.get(place) or known(place, PLAIN)
@@ -217,8 +217,8 @@ def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sect
 
 
 def _with_sector(
-    column: Column, level: int, change: Callable[[Sector], Sector], made: dict[Sector, Sector]
-) -> Column:
+    column: SectorColumn, level: int, change: Callable[[Sector], Sector], made: dict[Sector, Sector]
+) -> SectorColumn:
     """A column with the sector changed that lies under a level; what is `made` is shared."""
     under = max((each for each in column if each.ground <= level), key=lambda each: each.ground)
     new = made.get(under) or made.setdefault(under, change(under))
@@ -226,11 +226,11 @@ def _with_sector(
 
 
 def _with_each(
-    map_: SectorMap, places: Collection[Place], change: Callable[[Column], Column]
-) -> dict[Place, Column]:
+    map_: SectorMap, places: Collection[Place], change: Callable[[SectorColumn], SectorColumn]
+) -> dict[Place, SectorColumn]:
     """What some places become by a change, worked out once for those that share a column."""
-    made: dict[int, Column] = {}
-    columns: dict[Place, Column] = {}
+    made: dict[int, SectorColumn] = {}
+    columns: dict[Place, SectorColumn] = {}
     for place in places:
         old = map_.column(place)
         if id(old) not in made:
@@ -244,7 +244,7 @@ def _raised(sector: Sector, levels: int) -> Sector:
 
 
 def _lies_in(where: Where, places: set[Place]) -> bool:
-    return all((spot.x, spot.y) in places for spot in spots_of(where))
+    return all((spot.x, spot.y) in places for spot in positions_of(where))
 
 
 def _where(where: Where, places: set[Place], levels: int) -> Where:
@@ -257,21 +257,21 @@ def _lifted(edge: Edge, places: set[Place], levels: int) -> Edge:
     return Edge(_higher(edge.a, places, levels), _higher(edge.b, places, levels))
 
 
-def _higher(spot: Spot, places: set[Place], levels: int) -> Spot:
+def _higher(spot: Position, places: set[Place], levels: int) -> Position:
     is_moved = (spot.x, spot.y) in places
     return replace(spot, level=spot.level + levels) if is_moved else spot
 
 
-def _without(column: Column, level: int) -> Column:
+def _without(column: SectorColumn, level: int) -> SectorColumn:
     ground, *floors = column
     return (ground, *(each for each in floors if each.ground != level))
 
 
-def _sorted(column: Column) -> Column:
+def _sorted(column: SectorColumn) -> SectorColumn:
     return tuple(sorted(column, key=lambda sector: sector.ground))
 
 
-def _cut(column: Column, levels: int) -> Column:
+def _cut(column: SectorColumn, levels: int) -> SectorColumn:
     ground, *floors = column
     lowered = replace(ground, ground=min(ground.ground, levels - 1))
     return (lowered, *(each for each in floors if each.ground < levels))

@@ -3,14 +3,34 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from fourc_desktop.core.maps.columns import Columns
-from fourc_desktop.core.maps.coverage import Coverage
-from fourc_desktop.core.maps.sector import PLAIN, Column, Sector
-from fourc_desktop.core.maps.sparse import Sparse
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
-from fourc_desktop.core.maps.wall import Wall
+from fourc_desktop.core.maps.persistent_dict import PersistentDict
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sectors import PLAIN, ColumnGrid, Sector, SectorColumn
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zone_layout import Layout
 from fourc_desktop.core.refusal import Reason, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class PictureCoverage:
+    """A rectangle of sectors; parts of it may lie off the map.
+
+    Attributes:
+        x: Its first column, from 0.
+        y: Its first row, from 0.
+        width: How many columns it is wide, 1 and up.
+        height: How many rows it is high, 1 and up.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        if min(self.x, self.y) < 0 or min(self.width, self.height) < 1:
+            raise ValueError("a picture lies behind one sector at least, from 0, 0 on")
+
 
 LONGEST_SIDE = 200
 """Sectors along a side of the largest map, and zones of the largest map without a grid."""
@@ -51,7 +71,7 @@ FLOORS_OUT_OF_ORDER = Reason("floors-out-of-order", MAP, "Each floor lies above 
 class SectorMap:
     """A map; a change makes another one, and the two share all that is alike.
 
-    What somebody can be on or over is a `Spot`. Two spots are next to each other where they share
+    What somebody can be on or over is a `Position`. Two are next to each other where they share
     a side, upward too, or a link leads from one to the other. The ground below a spot is solid,
     and so is a floor, unless a wall between it and the spot below says otherwise.
 
@@ -77,13 +97,13 @@ class SectorMap:
     width: int
     height: int
     levels: int = USUAL_LEVELS
-    columns: Columns = field(default_factory=Columns, hash=False)
-    walls: Sparse[Where, Wall] = field(default_factory=Sparse, hash=False)
+    columns: ColumnGrid = field(default_factory=ColumnGrid, hash=False)
+    walls: PersistentDict[Where, Wall] = field(default_factory=PersistentDict, hash=False)
     links: frozenset[Edge] = frozenset()
     grid: bool = True
     diagonals: bool = False
     background: str | None = None
-    covered: Coverage | None = None
+    covered: PictureCoverage | None = None
     layout: Layout = ()
     notes: str = ""
     tags: tuple[str, ...] = ()
@@ -99,33 +119,33 @@ class SectorMap:
             raise Refused(ZONES_WITHOUT_PLACES())
 
     @property
-    def pictured(self) -> Coverage:
+    def pictured(self) -> PictureCoverage:
         """The sectors that a picture behind the map lies behind, or would."""
-        return self.covered or Coverage(0, 0, self.width, self.height)
+        return self.covered or PictureCoverage(0, 0, self.width, self.height)
 
     def holds(self, place: Place) -> bool:
         """Whether a column and row are on the map."""
         return 0 <= place[0] < self.width and 0 <= place[1] < self.height
 
-    def has(self, spot: Spot) -> bool:
+    def has(self, spot: Position) -> bool:
         """Whether somebody can be there: on the map, not below the ground, not too high."""
         place = (spot.x, spot.y)
         return self.holds(place) and self.column(place)[0].ground <= spot.level < self.levels
 
-    def column(self, place: Place) -> Column:
+    def column(self, place: Place) -> SectorColumn:
         """The sectors above one another at a place of the map, the ground first."""
         return self.columns.get(place, PLAIN)
 
-    def on_ground(self, x: int, y: int) -> Spot:
+    def on_ground(self, x: int, y: int) -> Position:
         """Where somebody stands at a place of the map: on its lowest ground."""
-        return Spot(x, y, self.column((x, y))[0].ground)
+        return Position(x, y, self.column((x, y))[0].ground)
 
-    def sector(self, spot: Spot) -> Sector:
+    def sector(self, spot: Position) -> Sector:
         """What is under somebody's feet at a spot of the map, right there or farther down."""
         below = (each for each in self.column((spot.x, spot.y)) if each.ground <= spot.level)
         return max(below, key=lambda each: each.ground)
 
-    def footing(self, spot: Spot) -> bool:
+    def footing(self, spot: Position) -> bool:
         """Whether there is ground or a floor to stand on at a spot of the map."""
         return self.sector(spot).ground == spot.level
 
@@ -133,7 +153,7 @@ class SectorMap:
         """What stands between two spots, or in one, open or not."""
         return self.walls.get(where)
 
-    def linked(self, spot: Spot) -> list[Spot]:
+    def linked(self, spot: Position) -> list[Position]:
         """The spots that links lead to, in order."""
         ends = ((link.a, link.b) for link in self.links)
         return sorted(
@@ -145,7 +165,7 @@ class SectorMap:
         beside = edge in self.links or (self.grid and edge.length == 1)
         return beside and self.has(edge.a) and self.has(edge.b)
 
-    def with_columns(self, columns: Mapping[Place, Column]) -> "SectorMap":
+    def with_columns(self, columns: Mapping[Place, SectorColumn]) -> "SectorMap":
         """The map with other sectors at some places, without walls and links that get buried.
 
         Raises:
@@ -210,13 +230,13 @@ class SectorMap:
         bare = replace(self, links=self.links - {link})
         return bare if bare.joins(link) else bare.without_wall(link)
 
-    def _buries(self, columns: Mapping[Place, Column]) -> bool:
+    def _buries(self, columns: Mapping[Place, SectorColumn]) -> bool:
         """Whether other sectors rise where something may stand, or a link may end."""
         return bool(self.walls or self.links) and any(
             column[0].ground > self.column(place)[0].ground for place, column in columns.items()
         )
 
-    def _check_column(self, column: Column) -> None:
+    def _check_column(self, column: SectorColumn) -> None:
         grounds = [sector.ground for sector in column]
         if not grounds or not 0 <= grounds[0] <= grounds[-1] < self.levels:
             raise Refused(NO_SUCH_LEVEL(highest=self.levels - 1))

@@ -1,17 +1,59 @@
 """Whether one spot sees another, and what covers who is there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import permutations
+from math import lcm
 
-from fourc_desktop.core.maps.between import Obstruction, between
-from fourc_desktop.core.maps.line import Route, crossings
+from fourc_desktop.core.maps.adjacency import Obstruction, obstructions_between
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
 from fourc_desktop.core.maps.zones import way_by_links
+
+Axis = int
+Route = tuple[Position, ...]
+"""The spots entered one after the other, each sharing a side with the one before."""
+
+
+def crossings(start: Position, end: Position) -> Iterator[tuple[Route, ...]]:
+    """Each time the line leaves a spot: the routes by which it gets into the next one.
+
+    Where it passes through a side there is one. Where it passes through a corner there are two,
+    and six where all three directions meet, of which the line may take any.
+    """
+    here = (start.x, start.y, start.level)
+    spans = [there - where for where, there in zip(here, (end.x, end.y, end.level), strict=True)]
+    for axes in _meetings([abs(span) for span in spans]):
+        routes = [_route(here, spans, order) for order in permutations(axes)]
+        last = routes[0][-1]
+        here = (last.x, last.y, last.level)
+        yield tuple(routes)
+
+
+def _meetings(lengths: list[int]) -> list[tuple[Axis, ...]]:
+    """The directions in which a side is passed, in order; those passed at once together.
+
+    The side number n of a direction is passed at (2n + 1) / (2 x length) of the line.
+    """
+    whole = lcm(*(length for length in lengths if length))
+    at: dict[int, list[Axis]] = {}
+    for axis, length in enumerate(lengths):
+        for side in range(length):
+            at.setdefault((2 * side + 1) * (whole // length), []).append(axis)
+    return [tuple(at[moment]) for moment in sorted(at)]
+
+
+def _route(here: tuple[int, int, int], spans: list[int], order: tuple[Axis, ...]) -> Route:
+    spots = []
+    now = list(here)
+    for axis in order:
+        now[axis] += 1 if spans[axis] > 0 else -1
+        spots.append(Position(*now))
+    return tuple(spots)
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class LineOfSight:
     """What is between an onlooker and a spot.
 
     Attributes:
@@ -30,7 +72,7 @@ class Sight:
         return not (self.solid or self.hidden_by)
 
 
-def sight(map_: SectorMap, start: Spot, end: Spot) -> Sight:
+def line_of_sight(map_: SectorMap, start: Position, end: Position) -> LineOfSight:
     """What is between the middles of two spots of the map.
 
     Whether it is clear is the same both ways. An obstacle in the sector looked at hides nobody,
@@ -38,18 +80,18 @@ def sight(map_: SectorMap, start: Spot, end: Spot) -> Sight:
     taken. Without a grid the eye follows the links.
     """
     if start == end:
-        return Sight(cover=_inside(map_, end))
+        return LineOfSight(cover=_inside(map_, end))
     low, high = min(start, end), max(start, end)
     seen = _along_line(map_, low, high) if map_.grid else _along_links(map_, low, high)
-    return Sight(seen.solid, seen.hidden_by, (*seen.cover, *_inside(map_, end)))
+    return LineOfSight(seen.solid, seen.hidden_by, (*seen.cover, *_inside(map_, end)))
 
 
-def _inside(map_: SectorMap, end: Spot) -> tuple[Obstruction, ...]:
+def _inside(map_: SectorMap, end: Position) -> tuple[Obstruction, ...]:
     wall = map_.wall(end)
     return (Obstruction(end, wall),) if wall is not None and wall.covers else ()
 
 
-def _along_line(map_: SectorMap, start: Spot, end: Spot) -> Sight:
+def _along_line(map_: SectorMap, start: Position, end: Position) -> LineOfSight:
     parts, here = [], start
     for routes in crossings(start, end):
         parts.append(min((_past(map_, here, route, end) for route in routes), key=_hindrance))
@@ -57,11 +99,11 @@ def _along_line(map_: SectorMap, start: Spot, end: Spot) -> Sight:
     return _together(parts)
 
 
-def _hindrance(part: Sight) -> tuple[bool, int, int]:
+def _hindrance(part: LineOfSight) -> tuple[bool, int, int]:
     return part.solid, len(part.hidden_by), len(part.cover)
 
 
-def _past(map_: SectorMap, here: Spot, route: Route, end: Spot) -> Sight:
+def _past(map_: SectorMap, here: Position, route: Route, end: Position) -> LineOfSight:
     """What the line meets on a route into the next spots; what stands in the last of all is not
     in the way."""
     passed: list[Where] = []
@@ -78,7 +120,7 @@ def _past(map_: SectorMap, here: Spot, route: Route, end: Spot) -> Sight:
     )
 
 
-def _floor_between(map_: SectorMap, here: Spot, there: Spot) -> bool:
+def _floor_between(map_: SectorMap, here: Position, there: Position) -> bool:
     """Whether a floor that no wall speaks for lies between a spot and the next one."""
     upper = max(here, there, key=lambda spot: spot.level)
     return (
@@ -89,32 +131,32 @@ def _floor_between(map_: SectorMap, here: Spot, there: Spot) -> bool:
     )
 
 
-def _along_links(map_: SectorMap, start: Spot, end: Spot) -> Sight:
-    def is_open(here: Spot, there: Spot) -> bool:
-        hiding = (each for each in between(map_, here, there) if each.wall.stops_sight)
+def _along_links(map_: SectorMap, start: Position, end: Position) -> LineOfSight:
+    def is_open(here: Position, there: Position) -> bool:
+        hiding = (each for each in obstructions_between(map_, here, there) if each.wall.stops_sight)
         return all(each.where == end for each in hiding)
 
     way = way_by_links(map_, start, end, is_open)
     if way is None:
         way = way_by_links(map_, start, end, lambda _here, _there: True)
     if way is None:
-        return Sight(solid=True)
+        return LineOfSight(solid=True)
     steps = zip((start, *way), way, strict=False)
-    passed = (each for here, there in steps for each in between(map_, here, there))
+    passed = (each for here, there in steps for each in obstructions_between(map_, here, there))
     return _sorted((each for each in passed if each.where != end), solid=False)
 
 
-def _sorted(found: Iterable[Obstruction], *, solid: bool) -> Sight:
+def _sorted(found: Iterable[Obstruction], *, solid: bool) -> LineOfSight:
     met = tuple(found)
-    return Sight(
+    return LineOfSight(
         solid,
         tuple(each for each in met if each.wall.stops_sight),
         tuple(each for each in met if each.wall.covers and not each.wall.stops_sight),
     )
 
 
-def _together(parts: list[Sight]) -> Sight:
-    return Sight(
+def _together(parts: list[LineOfSight]) -> LineOfSight:
+    return LineOfSight(
         any(part.solid for part in parts),
         tuple(each for part in parts for each in part.hidden_by),
         tuple(each for part in parts for each in part.cover),

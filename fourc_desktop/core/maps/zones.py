@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.maps.editing import refuse_same_name
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zone_layout import with_card, without_card
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -17,7 +17,7 @@ LAST_ZONE = Reason("last-zone", MAP, "A map has one zone at least; this is the o
 def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]]) -> SectorMap:
     """A map of 1 to 200 zones, joined by pairs of their numbers from 0 on.
 
-    A zone is the `Spot` whose `x` is its number.
+    A zone is the `Position` whose `x` is its number.
 
     Raises:
         Refused: There are too few or too many, two bear one name, or a link leads nowhere.
@@ -28,7 +28,7 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
     bare = SectorMap(name, len(zones), 1, levels=1, grid=False)
     joined = bare.with_columns({(number, 0): (zone,) for number, zone in enumerate(zones)})
     for here, there in links:
-        joined = joined.with_link(Edge(Spot(here, 0), Spot(there, 0)))
+        joined = joined.with_link(Edge(Position(here, 0), Position(there, 0)))
     return joined
 
 
@@ -41,7 +41,7 @@ def with_zone(map_: SectorMap, beside: int) -> SectorMap:
     if map_.width == LONGEST_SIDE:
         raise Refused(TOO_MANY_ZONES(most=LONGEST_SIDE))
     larger = replace(map_, width=map_.width + 1, layout=with_card(map_.layout, beside))
-    return larger.with_link(Edge(Spot(beside, 0), Spot(map_.width, 0)))
+    return larger.with_link(Edge(Position(beside, 0), Position(map_.width, 0)))
 
 
 def without_zone(map_: SectorMap, zone: int) -> SectorMap:
@@ -53,8 +53,8 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
     if map_.width == 1:
         raise Refused(LAST_ZONE())
 
-    def number(each: Spot) -> Spot:
-        return Spot(each.x - (each.x > zone), 0, each.level)
+    def number(each: Position) -> Position:
+        return Position(each.x - (each.x > zone), 0, each.level)
 
     def renumbered(where: Where) -> Where:
         return _edge(where, number) if isinstance(where, Edge) else number(where)
@@ -77,22 +77,22 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
     )
 
 
-def _edge(edge: Edge, number: Callable[[Spot], Spot]) -> Edge:
+def _edge(edge: Edge, number: Callable[[Position], Position]) -> Edge:
     return Edge(number(edge.a), number(edge.b))
 
 
 def _ends_in(where: Where, zone: int) -> bool:
-    return any(end.x == zone for end in spots_of(where))
+    return any(end.x == zone for end in positions_of(where))
 
 
 def way_by_links(
-    map_: SectorMap, start: Spot, goal: Spot, is_open: Callable[[Spot, Spot], bool]
-) -> tuple[Spot, ...] | None:
+    map_: SectorMap, start: Position, goal: Position, is_open: Callable[[Position, Position], bool]
+) -> tuple[Position, ...] | None:
     """The fewest links from one spot to another, as the spots they lead to; None without a way.
 
     Only links are taken that `is_open`. Of ways of the same length it is the first in order.
     """
-    before: dict[Spot, Spot] = {}
+    before: dict[Position, Position] = {}
     waiting = [start]
     for here in waiting:
         for there in map_.linked(here):

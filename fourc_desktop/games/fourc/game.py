@@ -9,15 +9,15 @@ from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
-    Blank,
+    BlankForm,
     Credit,
     RuleReference,
     StockEntry,
 )
-from fourc_desktop.core.maps.wall import Substance
-from fourc_desktop.core.roller import AnyRoller
-from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
-from fourc_desktop.games.fourc.documents.kinds import KINDS
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.documents.file_formats import FourcHomebrew
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
@@ -27,20 +27,18 @@ from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.companions import Companions
-from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
-from fourc_desktop.games.fourc.rules.options import OPTIONS
-from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
+from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
+from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
+from fourc_desktop.games.fourc.rules.characters.character import SIDES, Character, CharacterSide
+from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
+from fourc_desktop.games.fourc.rules.creation.companions import Companions
+from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import PRESETS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import PRESETS
-from fourc_desktop.games.fourc.rules.side import SIDES, Side
-from fourc_desktop.games.fourc.rules.stock_foes import met
-from fourc_desktop.games.fourc.services.downtime import EVENTS
+from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,13 +57,13 @@ CREDITS = (
 
 
 BLANKS = (
-    Blank(
+    BlankForm(
         "hero",
         {"4c-basic": "Character, 4C Basic", "4c-advanced": "Character, 4C Advanced"},
     ),
-    Blank("vehicle", {"4c-advanced": "Vehicle"}),
-    Blank("headquarters", {"4c-advanced": "Headquarters"}),
-    Blank(
+    BlankForm("vehicle", {"4c-advanced": "Vehicle"}),
+    BlankForm("headquarters", {"4c-advanced": "Headquarters"}),
+    BlankForm(
         "master-table",
         {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
         has_rows=True,
@@ -104,9 +102,9 @@ class FourcGame:
         """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
         return load_rulebook(resources)
 
-    def book(self, data: Rulebook, _page: CampaignPage, own: OwnData) -> Rulebook:
+    def book(self, data: Rulebook, _page: CampaignPage, own: Homebrew) -> Rulebook:
         """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
-        return data if own == OwnData() else extended(data, own)
+        return data if own == Homebrew() else with_homebrew(data, own)
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
         """Fights by the rulebook of a campaign and the readings of its page."""
@@ -125,9 +123,9 @@ class FourcGame:
                 foe.id,
                 foe.name,
                 foe.group,
-                Package(Content(HERO_KIND, met(foe, foe.name, page.rules))),
+                Package(Content(HERO_KIND, foe_from_stock(foe, foe.name, page.rules))),
                 foe.words,
-                Side.VILLAIN,
+                CharacterSide.VILLAIN,
                 foe.description,
             )
             for foe in load_foes(resources).values()
@@ -137,7 +135,7 @@ class FourcGame:
         self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
     ) -> Package:
         """A hero or villain, with companions and all that is theirs where `along` is set."""
-        hero = instant_hero(book, page.rules, seed, side=Side(side))
+        hero = instant_hero(book, page.rules, seed, side=CharacterSide(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)

@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_content import Boxes, BoxGroup
-from fourc_desktop.pdf.form_field import FormField, number_field
+from fourc_desktop.pdf.forms import PdfField, number_field
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.mark_box import draw_mark_box
-from fourc_desktop.pdf.pieces.track import Track
-from fourc_desktop.pdf.pieces.write_in_box import draw_write_in_box
-from fourc_desktop.pdf.typography import GAUGE, GAUGE_TITLE, LABEL, NOTE, ROW_LABEL, Face
+from fourc_desktop.pdf.pieces.boxes import draw_mark_box, draw_write_in_box
+from fourc_desktop.pdf.pieces.track import PointTrack
+from fourc_desktop.pdf.sheet_content import BoxesContent, PanelBoxGroup
+from fourc_desktop.pdf.typography import GAUGE, GAUGE_TITLE, LABEL, NOTE, ROW_LABEL, TypeStyle
 from fourc_desktop.pdf.wrapping import fit
 
 HEIGHT: Final = 37.0
@@ -54,7 +53,7 @@ GRID_WIDTH: Final = 34.0
 class BoxPanel:
     """One panel; its groups stand beside each other, or below each other where it is narrow."""
 
-    block: Boxes
+    block: BoxesContent
 
     @property
     def height(self) -> float:
@@ -100,11 +99,11 @@ class BoxPanel:
         words = "at start" if left + width + 16 < now.x else ""
         pen.text(left + width + 2.4, baseline, words, NOTE, style.soft_ink)
         draw_write_in_box(pen, now, "now", number_field(block.now, block.title, "now"))
-        track = Track(block.most, finest=1)
+        track = PointTrack(block.most, finest=1)
         place = Box(left, box.y + TRACK_TOP, box.width - 2 * PADDING, track.height)
         track.draw(pen, place)
 
-    def _draw_grid(self, pen: Pen, box: Box, group: BoxGroup) -> None:
+    def _draw_grid(self, pen: Pen, box: Box, group: PanelBoxGroup) -> None:
         """A single group: boxes in rows that fill the width, then what there is to say."""
         count = max(len(group.letters), 1)
         rows = max(-(-count * LEAST_PITCH // box.width), 1)
@@ -162,13 +161,13 @@ class BoxPanel:
     def _has_details(self) -> bool:
         return any(group.detail for group in self.block.groups)
 
-    def _draw_box(self, pen: Pen, box: Box, group: BoxGroup, index: int, letter: str) -> None:
+    def _draw_box(self, pen: Pen, box: Box, group: PanelBoxGroup, index: int, letter: str) -> None:
         words = (self.block.title, group.title or "box", str(index + 1))
-        field = FormField(tuple(dict.fromkeys(words)), letter.strip())
+        field = PdfField(tuple(dict.fromkeys(words)), letter.strip())
         draw_mark_box(pen, box, letter, field, letters=self.block.letters)
 
 
-def wanted_width(block: Boxes, fonts: Fonts) -> float:
+def wanted_width(block: BoxesContent, fonts: Fonts) -> float:
     """How wide a panel would like to be, in mm."""
     if not block.groups:
         return NUMBER_WIDTH
@@ -177,7 +176,7 @@ def wanted_width(block: Boxes, fonts: Fonts) -> float:
     return sum(_widths(block.groups, fonts)) + 2 * PADDING
 
 
-def _widths(groups: tuple[BoxGroup, ...], fonts: Fonts) -> list[float]:
+def _widths(groups: tuple[PanelBoxGroup, ...], fonts: Fonts) -> list[float]:
     """How wide each group is where they stand beside each other, with the gap behind it."""
     found = []
     for group in groups:
@@ -189,5 +188,5 @@ def _widths(groups: tuple[BoxGroup, ...], fonts: Fonts) -> list[float]:
     return found
 
 
-def _titles() -> tuple[tuple[Face, int], ...]:
+def _titles() -> tuple[tuple[TypeStyle, int], ...]:
     return tuple((GAUGE_TITLE.at(size), 1) for size in (12, 11, 10, 9, 8))

@@ -1,14 +1,15 @@
 """A list of rows with hairlines between, which may go on on the next page."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from fourc_desktop.pdf.box import TOLERANCE, Box
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
-from fourc_desktop.pdf.typography import BODY
+from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from fourc_desktop.pdf.typography import BODY, NOTE
 
 FIELD_MARGIN = 0.3
 """Around each field of a free row, in mm."""
@@ -17,7 +18,7 @@ NUMBER_COLUMN = 16.0
 """How wide a column is whose head stands at its end or in its middle, in mm."""
 
 
-class Row(Protocol):
+class ListingRow(Protocol):
     """A row that knows its height."""
 
     @property
@@ -44,8 +45,8 @@ class Listing:
     """
 
     title: str
-    heads: tuple[Head, ...]
-    rows: tuple[Row, ...]
+    heads: tuple[ColumnHead, ...]
+    rows: tuple[ListingRow, ...]
     above: float
     free: tuple[float, ...] = ()
     remark: str = ""
@@ -120,11 +121,57 @@ class Listing:
         starts = [0.0, *map(_start, heads), row.width]
         for name, start, end in zip(names, starts, starts[1:], strict=False):
             place = Box(row.x + start, row.y, end - start, row.height).inset(FIELD_MARGIN)
-            field = FormField((self.title, f"row {number}", name))
+            field = PdfField((self.title, f"row {number}", name))
             with pen.field(field, place, BODY, pen.style.running):
                 pass
 
 
-def _start(head: Head) -> float:
+def _start(head: ColumnHead) -> float:
     """Where the column below a head begins, in mm from the left edge."""
     return head.x - NUMBER_COLUMN * head.align.value
+
+
+WRITE_IN_HEIGHT = 7.0
+ABOVE_WRITE_IN = 0.3
+WRITE_IN_BASELINE = 5.0
+WRITE_IN_GAP = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class WriteInRow:
+    """A label of a list, and the room behind it."""
+
+    title: str
+    label: str
+
+    @property
+    def height(self) -> float:
+        """Always 7 mm."""
+        return WRITE_IN_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the label; what follows it is a field of a form."""
+        style = pen.style
+        width = (
+            pen.text(box.x, box.y + WRITE_IN_BASELINE, self.label, NOTE, style.soft_ink)
+            + WRITE_IN_GAP
+        )
+        place = Box(box.x + width, box.y + 0.8, box.width - width, WRITE_IN_HEIGHT - 1.0)
+        with pen.field(PdfField((self.title, self.label)), place, BODY, style.ink):
+            pass
+
+
+def write_in_rows(title: str, labels: Sequence[str]) -> Listing:
+    """The titled list."""
+    return Listing(title, (), tuple(WriteInRow(title, label) for label in labels), ABOVE_WRITE_IN)
+
+
+def rows_in_height(heights: Iterable[float], room: float) -> int:
+    """How many of some rows below each other fit so many mm, from the first one on."""
+    count = 0
+    for height in heights:
+        room -= height
+        if room < -TOLERANCE:
+            break
+        count += 1
+    return count

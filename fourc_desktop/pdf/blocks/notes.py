@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.pdf.box import TOLERANCE, Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import SectionTitle
 from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING
-from fourc_desktop.pdf.wrapping import set_in, unset, wrap
+from fourc_desktop.pdf.wrapping import text_after_lines, text_in_lines, wrap
 
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
@@ -29,7 +29,7 @@ TWO_COLUMNS = 150.0
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class NotesBlock:
     """A titled text in lines, laid out in columns of the height it is given.
 
     Attributes:
@@ -66,22 +66,22 @@ class Notes:
         """What the title and two lines need, in mm."""
         return LEAST_NOTES
 
-    def split(self, room: float) -> tuple["Notes", "Notes | None"]:
+    def split(self, room: float) -> tuple["NotesBlock", "NotesBlock | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
         count = self.columns * lines_in(room, self.leading)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
             return shown if self.grows else self.shrunk(), None
         soft = max(self.soft - count, 0)
-        left = unset(self.text, shown.lines)
-        shown = replace(shown, text=set_in(self.text, shown.lines))
+        left = text_after_lines(self.text, shown.lines)
+        shown = replace(shown, text=text_in_lines(self.text, shown.lines))
         return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
 
-    def promising(self, number: int) -> "Notes":
+    def promising(self, number: int) -> "NotesBlock":
         """These notes with a title that says on which page they go on."""
         return replace(self, remark=f"continued on page {number}")
 
-    def shrunk(self) -> "Notes":
+    def shrunk(self) -> "NotesBlock":
         """This block no higher than its text needs, with all columns used evenly.
 
         Lines to write on keep their height.
@@ -100,8 +100,8 @@ class Notes:
             first = number * most
             lines = self.lines[first : first + most]
             column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
-            field = FormField((self.title,), set_in(text, lines), several_lines=True)
-            text = unset(text, lines)
+            field = PdfField((self.title,), text_in_lines(text, lines), several_lines=True)
+            text = text_after_lines(text, lines)
             place = Box(column.x, box.y + TITLE + FIELD_TOP, width, box.height - TITLE - FIELD_TOP)
             with pen.field(field, place, NOTE, pen.style.running):
                 self._write(pen, column, lines, first)
@@ -146,7 +146,7 @@ def column_width(width: float, columns: int) -> float:
     return (width - COLUMN_GAP * (columns - 1)) / columns
 
 
-def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> Notes:
+def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> NotesBlock:
     """A text in a block of a width in mm, after an aside in soft ink; ruled where it ends."""
     columns = 2 if width >= TWO_COLUMNS else 1
     whole = "\n".join(each for each in (aside, text) if each.strip())
@@ -155,10 +155,10 @@ def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") ->
     soft = len(wrap(aside, NOTE, room, fonts)) if aside else 0
     leading = fonts.setting.leading if columns > 1 else NOTE_LEADING
     high = height_of(-(-len(lines) // columns), leading)
-    return Notes(title, whole, lines, columns, high, soft=soft, leading=leading)
+    return NotesBlock(title, whole, lines, columns, high, soft=soft, leading=leading)
 
 
-def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
+def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:
     """A text in a block of a width in mm that is as high as it needs to be.
 
     What one line across the whole block holds is not parted into columns.
@@ -170,6 +170,6 @@ def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
     return replace(made, lines=lines, columns=1, room=height_of(1))
 
 
-def lined(title: str, room: float) -> Notes:
+def lined(title: str, room: float) -> NotesBlock:
     """Nothing but lines to write on, so many mm high, title and all."""
-    return Notes(title, "", (), 1, room, grows=False)
+    return NotesBlock(title, "", (), 1, room, grows=False)

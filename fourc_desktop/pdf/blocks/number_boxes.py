@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.form_content import Numbers
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces import shield
+from fourc_desktop.pdf.pieces.boxes import draw_write_in_box
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
-from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
+from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
 from fourc_desktop.pdf.pieces.shield import draw_shield
-from fourc_desktop.pdf.pieces.write_in_box import draw_write_in_box
+from fourc_desktop.pdf.sheet_content import NumbersContent
 from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, ROW_LABEL
 from fourc_desktop.pdf.wrapping import fit
 
@@ -41,7 +41,7 @@ PARTS_GAP: Final = 3.5
 class NumberBoxes:
     """The block; more numbers than fit a row go below it."""
 
-    block: Numbers
+    block: NumbersContent
 
     @property
     def height(self) -> float:
@@ -72,7 +72,7 @@ class NumberBoxes:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, then the numbers."""
         block = self.block
-        heads = (Head(box.width, block.remark, Align.RIGHT),) if block.remark else ()
+        heads = (ColumnHead(box.width, block.remark, Align.RIGHT),) if block.remark else ()
         SectionTitle(block.title, heads).draw(pen, box)
         top = box.y + TITLE + ABOVE
         if self._is_alone:
@@ -94,7 +94,7 @@ class NumberBoxes:
             pen.text(cell.middle, y, number.lines[0], number.face, style.ink, Align.CENTER)
         else:
             place = Box(cell.x, cell.y, cell.width, 9.0).inset(0.6)
-            draw_write_in_box(pen, place, field=FormField((self.block.title, name)))
+            draw_write_in_box(pen, place, field=PdfField((self.block.title, name)))
         for words, baseline, ink in (
             (name, NAME_BASELINE, style.ink),
             (note, NOTE_BASELINE, style.soft_ink),
@@ -126,6 +126,6 @@ class NumberBoxes:
             pen.hairline(left, box.right, y)
 
 
-def further_parts(block: Numbers) -> tuple[tuple[str, str], ...]:
+def further_parts(block: NumbersContent) -> tuple[tuple[str, str], ...]:
     """The parts of a single number that the block has no room for."""
     return block.parts[MOST_PARTS:] if len(block.boxes) == 1 else ()

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_content import Ticks
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces import tick_box
-from fourc_desktop.pdf.pieces.tick_box import draw_tick_box
+from fourc_desktop.pdf.pieces import boxes as tick_box
+from fourc_desktop.pdf.pieces.boxes import draw_tick_box
+from fourc_desktop.pdf.sheet_content import TicksContent
 from fourc_desktop.pdf.typography import CARD_HEAD, LABEL, NOTE
 from fourc_desktop.pdf.wrapping import fit
 
@@ -23,15 +23,15 @@ MOST: Final = 6
 GAP: Final = 1.0
 """Between the words of the first column and the second, in mm."""
 
-WORDS: Final = tick_box.SIZE + 1.4
+WORDS: Final = tick_box.TICK_BOX_SIZE + 1.4
 WORD_CHOICES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class TickList:
+class TickListBlock:
     """The words, filled into columns from the top of the left one."""
 
-    block: Ticks
+    block: TicksContent
 
     @property
     def _rows(self) -> int:
@@ -61,6 +61,6 @@ class TickList:
             column, row = divmod(index, max(self._rows, 1))
             width = box.width - first if column else first
             x, y = box.x + column * first, box.y + FIRST_ROW + row * PITCH
-            draw_tick_box(pen, x, y, FormField((title, word)), ticked=ticked)
+            draw_tick_box(pen, x, y, PdfField((title, word)), ticked=ticked)
             shown = fit(word, WORD_CHOICES, width - WORDS - (0 if column else GAP), pen.fonts)
             pen.text(x + WORDS, y + 2.45, shown.lines[0], shown.face, style.ink)

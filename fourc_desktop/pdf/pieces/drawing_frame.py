@@ -1,11 +1,11 @@
 """A frame with a grid in it: something is drawn there, or there is room to draw it."""
 
-from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.style import Ink
-from fourc_desktop.pdf.typography import POINT
+from fourc_desktop.pdf.geometry import Box, Point
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.styles import WHITE, Ink
+from fourc_desktop.pdf.typography import POINT, STRONG
 
-RADIUS = 1.4
+FRAME_RADIUS = 1.4
 SQUARE = 9.25
 """How far the lines of the grid are apart, in mm."""
 
@@ -18,11 +18,11 @@ def draw_drawing_frame(pen: Pen, box: Box, *, empty: bool) -> None:
     style = pen.style
     frame = style.lines.frame
     inner = box.inset(frame * POINT / 2)
-    with pen.inside(inner, (RADIUS,) * 4):
+    with pen.inside(inner, (FRAME_RADIUS,) * 4):
         pen.box(inner, fill=style.tint)
         if empty or style.strong_tint is not None:
             _draw_grid(pen, inner, style.grid)
-    pen.box(box, stroke=style.accent, thickness=frame, radius=RADIUS)
+    pen.box(box, stroke=style.accent, thickness=frame, radius=FRAME_RADIUS)
 
 
 def _draw_grid(pen: Pen, box: Box, ink: Ink) -> None:
@@ -37,3 +37,21 @@ def _lines(start: float, length: float) -> list[float]:
     """Where the lines of the grid are, as far from one end as from the other."""
     middle, count = start + length / 2, int(length / 2 / SQUARE)
     return [middle + index * SQUARE for index in range(-count, count + 1)]
+
+
+MARK_RADIUS = 2.5
+MARK_LINE = 0.9
+"""How thick the circle is, in points."""
+
+DIGIT_ROOM = 21
+"""Points that all digits share, so that they keep to the circle."""
+
+
+def draw_number_mark(pen: Pen, number: int, center: Point) -> None:
+    """A number from 1 up, in a circle around `center`."""
+    style, words = pen.style, str(number)
+    paper = style.paper or WHITE
+    pen.circle(center, MARK_RADIUS, fill=paper, stroke=style.ink, thickness=MARK_LINE)
+    face = STRONG.at(min(STRONG.size, DIGIT_ROOM / len(words)))
+    x, y = center
+    pen.text(x, y + face.capital / 2, words, face, style.ink, Align.CENTER)

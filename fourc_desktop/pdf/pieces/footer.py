@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER
 from fourc_desktop.pdf.wrapping import fit

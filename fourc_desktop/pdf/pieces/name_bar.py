@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from functools import partial
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box, Corners
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.rounding import Corners
-from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, Face
-from fourc_desktop.pdf.wrapping import Fitted, fit
+from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, TypeStyle
+from fourc_desktop.pdf.wrapping import FittedText, fit
 
 HEIGHT = 17.4
 LOW_HEIGHT = 9.6
@@ -44,20 +43,20 @@ CLEAR = 3.0
 HALFTONE = 84.0
 """How far from the right end the halftone begins at the earliest, in mm."""
 
-NAMES: tuple[tuple[Face, int], ...] = (
+NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((NAME.at(size), 1) for size in range(33, 17, -1)),
     (NAME.at(15), 2),
     (NAME.at(11), 3),
     (NAME.at(8), 4),
 )
-LOW_NAMES: tuple[tuple[Face, int], ...] = (
+LOW_NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((NAME_AGAIN.at(size), 1) for size in range(17, 10, -1)),
     (NAME_AGAIN.at(8), 2),
 )
 
 
 @dataclass(frozen=True, slots=True)
-class NameBar:
+class SheetNameBar:
     """The bar of the first page, with a badge and perhaps a mark in it.
 
     Attributes:
@@ -69,7 +68,7 @@ class NameBar:
     """
 
     text: str
-    name: Fitted
+    name: FittedText
     badge: str
     mark: str = ""
     alone: bool = False
@@ -100,7 +99,7 @@ class NameBar:
         if not self.text:
             typed, ink, paper = typed.inset(BLANK_INSET), style.ink, style.paper
             pen.box(typed, fill=paper, radius=BADGE_RADIUS)
-        field = FormField(("Name",), self.text, several_lines=len(self.name.lines) > 1)
+        field = PdfField(("Name",), self.text, several_lines=len(self.name.lines) > 1)
         with pen.field(field, typed, face, ink, paper=paper):
             _draw_name(pen, box, self.name, self.indent)
 
@@ -123,7 +122,7 @@ class NameBar:
 class LowNameBar:
     """The bar of a later page, with a remark on its right."""
 
-    name: Fitted
+    name: FittedText
     remark: str
 
     @property
@@ -142,12 +141,12 @@ class LowNameBar:
 
 def name_bar(
     name: str, badge: str, mark: str, width: float, fonts: Fonts, *, alone: bool = False
-) -> NameBar:
+) -> SheetNameBar:
     """The bar of the first page; a name too long for it ends in an ellipsis."""
     badge = badge.upper()
     indent = ALONE_INDENT if alone else INDENT
     room = width - indent - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
-    return NameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark, alone)
+    return SheetNameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark, alone)
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
@@ -160,7 +159,7 @@ def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
     return max(fonts.width(badge, BADGE), fonts.width(mark, LABEL)) + 2 * BADGE_PADDING
 
 
-def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float) -> None:
+def _draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: float) -> None:
     """The accent with its halftone, which keeps clear of the name, or a line."""
     face, style = name.face, pen.style
     end = box.x + indent + max(pen.fonts.width(line, face) for line in name.lines)
@@ -175,7 +174,7 @@ def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float)
         pen.again(key, box.x, box.y, partial(_draw_dotted, pen, dotted, corners, columns))
 
 
-def _draw_name(pen: Pen, box: Box, name: Fitted, indent: float) -> None:
+def _draw_name(pen: Pen, box: Box, name: FittedText, indent: float) -> None:
     """The lines of the name in the middle of the bar."""
     face, left, style = name.face, box.x + indent, pen.style
     leading = face.size * POINT * LEADING

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import LABEL, POINT, SECTION
 
@@ -14,7 +14,7 @@ REMARK_GAP = 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class ColumnHead:
     """Small words over a column: where they stand, in mm from the left edge of the block."""
 
     x: float
@@ -30,7 +30,7 @@ class SectionTitle:
     """
 
     title: str
-    heads: tuple[Head, ...] = ()
+    heads: tuple[ColumnHead, ...] = ()
     remark: str = ""
 
     def draw(self, pen: Pen, box: Box) -> None:

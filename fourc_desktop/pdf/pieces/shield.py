@@ -1,8 +1,7 @@
 """The shield: how much of a hit it stops, on it."""
 
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.rounding import Point
 from fourc_desktop.pdf.typography import NUMBER, POINT
 
 WIDTH = 14.3

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import LABEL, TRACK_NUMBER
 
@@ -44,7 +44,7 @@ def _steps() -> Iterator[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class PointTrack:
     """A track for a number of points, 0 or more; for 0 there is nothing to cross off.
 
     None is a track of 24 cells for whatever is written in. `finest` is the least a cell is worth.

@@ -3,25 +3,25 @@
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice, TableDice, ThrowWanted
-from fourc_desktop.core.encounter.commands import Note, Put, SetAside
-from fourc_desktop.core.encounter.events import Left, Noted
+from fourc_desktop.core.encounter.commands import ChangeNotes, OverrideCombatant, PlaceCombatant
+from fourc_desktop.core.encounter.events import CombatantRemoved, NotesChanged
 from fourc_desktop.core.encounter.log import (
-    STRIDE,
+    SNAPSHOT_INTERVAL,
     EncounterLog,
-    Entry,
-    begin,
-    entered,
+    LogEntry,
     go_to,
-    just_entered,
-    play,
+    new_log,
+    newest_entry,
+    play_command,
     redo,
     replayed,
     roll_again,
     undo,
+    with_entry,
 )
-from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from tests.core.encounter.toy import TOY, Flip, Flipped, Pluck, Whose, duel
+from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, Whose, duel
 from tests.steps import steps
 
 ADA, BEN = Flip("ada", "ben"), Flip("ben", "ada")
@@ -32,22 +32,22 @@ FEW = 5
 
 
 def test_nothing_has_been_done_at_the_beginning() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     assert log.now == duel()
     assert not log.can_undo
     assert not log.can_redo
 
 
 def test_a_command_is_entered_with_what_came_of_it() -> None:
-    log = play(begin(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
-    assert tuple(log.entries) == (Entry(ADA, (Flipped("ada", "ben", 0),), 0),)
+    log = play_command(new_log(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
+    assert tuple(log.entries) == (LogEntry(ADA, (Flipped("ada", "ben", 0),), 0),)
     assert log.now.combatant("ben").fighter == Pluck(2)
     assert (log.now.table, log.now.turn) == (Whose("ada"), 1)
     assert log.can_undo
 
 
 def test_undone_and_done_again_everything_is_as_it_was() -> None:
-    log = play(play(begin(duel(), "seed"), TOY.rules, ADA), TOY.rules, BEN)
+    log = play_command(play_command(new_log(duel(), "seed"), TOY.rules, ADA), TOY.rules, BEN)
     back = undo(undo(log))
     assert back.now == duel()
     assert redo(redo(back)) == log
@@ -56,7 +56,7 @@ def test_undone_and_done_again_everything_is_as_it_was() -> None:
 
 
 def test_there_is_nothing_before_the_beginning_and_after_the_end() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="nothing to undo"):
         undo(log)
     with pytest.raises(Refused, match="nothing to do again"):
@@ -64,132 +64,140 @@ def test_there_is_nothing_before_the_beginning_and_after_the_end() -> None:
 
 
 def test_what_was_undone_is_forgotten_when_something_else_is_done() -> None:
-    log = play(undo(play(begin(duel(), "seed"), TOY.rules, ADA)), TOY.rules, BEN)
+    log = play_command(undo(play_command(new_log(duel(), "seed"), TOY.rules, ADA)), TOY.rules, BEN)
     assert [entry.command for entry in log.entries] == [BEN]
     assert not log.can_redo
 
 
 def test_the_same_place_in_the_log_gives_the_same_roll() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     coins = []
     for _ in range(20):
-        log = play(log, TOY.rules, ADA, by_hand=True)
+        log = play_command(log, TOY.rules, ADA, by_hand=True)
         coins.append(log.entries[-1])
-        assert play(undo(log), TOY.rules, ADA, by_hand=True) == log
+        assert play_command(undo(log), TOY.rules, ADA, by_hand=True) == log
         (brave,) = (each for each in duel().combatants if each.id == "ben")
-        log = play(log, TOY.rules, SetAside(brave))
+        log = play_command(log, TOY.rules, OverrideCombatant(brave))
     assert {entry.events[0].coin for entry in coins} == {0, 1}  # type: ignore[attr-defined]
     assert (
-        play(begin(duel(), "seed"), TOY.rules, ADA).entries
-        == play(begin(duel(), "seed"), TOY.rules, ADA).entries
+        play_command(new_log(duel(), "seed"), TOY.rules, ADA).entries
+        == play_command(new_log(duel(), "seed"), TOY.rules, ADA).entries
     )
 
 
 def test_a_roll_made_again_stands_in_the_log_beside_the_first() -> None:
-    log = play(begin(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
+    log = play_command(new_log(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
     again = roll_again(log, TOY.rules, dice=ScriptedDice(HEADS))
     first, second = again.entries
     assert first == log.entries[0]
-    assert second == Entry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
+    assert second == LogEntry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
     assert again.now.combatant("ben").fighter == Pluck(3)
     assert again.now.turn == 1
     assert undo(again).now == log.now
 
 
 def test_each_roll_made_again_has_dice_of_its_own() -> None:
-    log = play(begin(duel(), "seed"), TOY.rules, ADA)
+    log = play_command(new_log(duel(), "seed"), TOY.rules, ADA)
     for _ in range(12):
         log = roll_again(log, TOY.rules)
     assert [entry.attempt for entry in log.entries] == list(range(13))
     assert {entry.events[0].coin for entry in log.entries} == {0, 1}  # type: ignore[attr-defined]
     assert roll_again(undo(log), TOY.rules) == log
-    assert play(log, TOY.rules, BEN).entries[-1].base == 13
+    assert play_command(log, TOY.rules, BEN).entries[-1].base == 13
 
 
 def test_only_what_was_rolled_can_be_rolled_again() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="Nothing was done yet"):
         roll_again(log, TOY.rules)
     with pytest.raises(Refused, match="No dice fell"):
-        roll_again(play(log, TOY.rules, Note("Rain")), TOY.rules)
+        roll_again(play_command(log, TOY.rules, ChangeNotes("Rain")), TOY.rules)
 
 
 def test_what_the_rules_refuse_changes_nothing_unless_the_gamemaster_says_so() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     for _ in range(3):
-        log = play(log, TOY.rules, ADA, dice=ScriptedDice(TAILS))
+        log = play_command(log, TOY.rules, ADA, dice=ScriptedDice(TAILS))
     with pytest.raises(Refused, match=r"does nothing\. \(Toy\)"):
-        play(log, TOY.rules, BEN)
-    overruled = play(log, TOY.rules, BEN, dice=ScriptedDice(HEADS), by_hand=True)
+        play_command(log, TOY.rules, BEN)
+    overruled = play_command(log, TOY.rules, BEN, dice=ScriptedDice(HEADS), by_hand=True)
     assert overruled.entries[-1].by_hand
     assert roll_again(overruled, TOY.rules).entries[-1].by_hand
 
 
 def test_the_gamemaster_s_own_commands_are_marked() -> None:
-    log = play(begin(duel(), "seed"), TOY.rules, Put("ben", Spot(3, 2)))
+    log = play_command(new_log(duel(), "seed"), TOY.rules, PlaceCombatant("ben", Position(3, 2)))
     assert log.entries[0].by_hand
-    assert log.now.combatant("ben").spot == Spot(3, 2)
+    assert log.now.combatant("ben").spot == Position(3, 2)
 
 
 def test_the_table_s_dice_are_asked_for() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     with pytest.raises(ThrowWanted) as wanted:
-        play(log, TOY.rules, ADA, dice=TableDice())
+        play_command(log, TOY.rules, ADA, dice=TableDice())
     assert wanted.value.throw.what == "Coin"
     assert (
-        play(log, TOY.rules, ADA, dice=TableDice([(TAILS,)])).now.combatant("ben").fighter.left == 2
+        play_command(log, TOY.rules, ADA, dice=TableDice([(TAILS,)]))
+        .now.combatant("ben")
+        .fighter.left
+        == 2
     )
 
 
 def played(count: int) -> EncounterLog:
     """A fight of so many entries, in which nobody runs out of pluck."""
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     for number in range(count):
-        command = Note(f"{number}") if number % 2 else ADA
-        log = play(log, TOY.rules, command, dice=ScriptedDice(HEADS))
+        command = ChangeNotes(f"{number}") if number % 2 else ADA
+        log = play_command(log, TOY.rules, command, dice=ScriptedDice(HEADS))
     return log
 
 
 def test_written_down_and_replayed_without_dice_it_is_the_same() -> None:
-    log = undo(roll_again(play(played(200), TOY.rules, BEN), TOY.rules))
+    log = undo(roll_again(play_command(played(200), TOY.rules, BEN), TOY.rules))
     assert replayed(duel(), "seed", log.entries, log.cursor) == log
 
 
 def test_entries_that_do_not_fit_are_refused() -> None:
     log = played(2)
-    noted = (Noted("?"),)
+    noted = (NotesChanged("?"),)
     for base in (-1, 3):
         with pytest.raises(Refused, match="never had"):
-            entered(log, Entry(Note("?"), noted, base))
+            with_entry(log, LogEntry(ChangeNotes("?"), noted, base))
     with pytest.raises(Refused, match="“zoe”"):
-        entered(log, Entry(Note("?"), (Flipped("ada", "zoe", 1),), 2))
+        with_entry(log, LogEntry(ChangeNotes("?"), (Flipped("ada", "zoe", 1),), 2))
     with pytest.raises(Refused, match="nothing to do again"):
         replayed(duel(), "seed", log.entries, 3)
-    assert entered(log, Entry(Note("?"), (Left("zoe"),), 2)).now == log.now
+    assert with_entry(log, LogEntry(ChangeNotes("?"), (CombatantRemoved("zoe"),), 2)).now == log.now
 
 
 def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
     def cost(log: EncounterLog) -> int:
         def work() -> None:
-            undo(play(log, TOY.rules, ADA, dice=ScriptedDice(HEADS)))
+            undo(play_command(log, TOY.rules, ADA, dice=ScriptedDice(HEADS)))
 
         return steps(work)
 
-    assert cost(played(10 + 10_000 // STRIDE * STRIDE)) <= cost(played(10)) + FEW
+    assert (
+        cost(played(10 + 10_000 // SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL)) <= cost(played(10)) + FEW
+    )
 
 
 def test_moments_between_the_marks_are_made_again() -> None:
-    log = begin(duel(), "seed")
+    log = new_log(duel(), "seed")
     told = [log.now]
-    for number in range(3 * STRIDE + 5):
-        log = play(log, TOY.rules, Note(str(number)))
+    for number in range(3 * SNAPSHOT_INTERVAL + 5):
+        log = play_command(log, TOY.rules, ChangeNotes(str(number)))
         told.append(log.now)
     assert len(log.marks) == 4
     assert [log.moment(number) for number in range(len(told))] == told
-    assert list(log.story()) == told
-    back = go_to(log, STRIDE + 3)
-    assert (back.now, back.moment(2 * STRIDE)) == (told[STRIDE + 3], told[2 * STRIDE])
-    other = play(back, TOY.rules, Note("Other"))
+    assert list(log.states()) == told
+    back = go_to(log, SNAPSHOT_INTERVAL + 3)
+    assert (back.now, back.moment(2 * SNAPSHOT_INTERVAL)) == (
+        told[SNAPSHOT_INTERVAL + 3],
+        told[2 * SNAPSHOT_INTERVAL],
+    )
+    other = play_command(back, TOY.rules, ChangeNotes("Other"))
     assert len(other.marks) == 2
     for number in (-1, len(told)):
         with pytest.raises(IndexError):
@@ -200,27 +208,27 @@ class TestJustEntered:
     """Which entry has made one fight another."""
 
     def test_what_was_done_is_new_and_what_is_gone_to_is_not(self) -> None:
-        before = begin(duel(), "a")
-        done = play(before, TOY.rules, ADA)
-        assert just_entered(before, done) is done.entries[0]
-        assert just_entered(done, done) is None
+        before = new_log(duel(), "a")
+        done = play_command(before, TOY.rules, ADA)
+        assert newest_entry(before, done) is done.entries[0]
+        assert newest_entry(done, done) is None
         back = undo(done)
-        assert just_entered(done, back) is None
-        assert just_entered(back, redo(back)) is None
+        assert newest_entry(done, back) is None
+        assert newest_entry(back, redo(back)) is None
 
     def test_what_replaces_what_was_undone_is_new(self) -> None:
-        done = play(begin(duel(), "a"), TOY.rules, ADA)
-        other = play(undo(done), TOY.rules, BEN)
-        assert just_entered(undo(done), other) is other.entries[0]
+        done = play_command(new_log(duel(), "a"), TOY.rules, ADA)
+        other = play_command(undo(done), TOY.rules, BEN)
+        assert newest_entry(undo(done), other) is other.entries[0]
 
     def test_a_roll_made_again_is_new(self) -> None:
-        done = play(begin(duel(), "a"), TOY.rules, ADA)
+        done = play_command(new_log(duel(), "a"), TOY.rules, ADA)
         again = roll_again(done, TOY.rules)
-        assert just_entered(done, again) is again.entries[1]
+        assert newest_entry(done, again) is again.entries[1]
 
     def test_several_at_once_are_gone_to(self) -> None:
-        before = play(begin(duel(), "a"), TOY.rules, ADA)
-        later = play(before, TOY.rules, ADA)
-        longer = play(later, TOY.rules, ADA)
-        assert just_entered(before, longer) is None
-        assert just_entered(before, go_to(longer, 2)) is None
+        before = play_command(new_log(duel(), "a"), TOY.rules, ADA)
+        later = play_command(before, TOY.rules, ADA)
+        longer = play_command(later, TOY.rules, ADA)
+        assert newest_entry(before, longer) is None
+        assert newest_entry(before, go_to(longer, 2)) is None

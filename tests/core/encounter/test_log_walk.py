@@ -13,38 +13,43 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.encounter import log as logs
-from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.commands import Add, Note, Put, Remove, SetAside
-from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    ChangeNotes,
+    OverrideCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+)
 from fourc_desktop.core.encounter.log import (
     EncounterLog,
-    Entry,
-    begin,
+    LogEntry,
     go_to,
-    play,
+    new_log,
+    play_command,
     redo,
     replayed,
     roll_again,
     undo,
 )
-from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.encounter.state import AnyState, Combatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from tests.core.encounter.toy import TOY, Flip, Pluck, duel
-from tests.walking import walk
+from tests.core.encounter.toy_fight import TOY, Flip, Pluck, duel
+from tests.state_machines import walk
 
 NAMES = st.sampled_from(["ada", "ben", "zoe"])
-SPOTS = st.builds(Spot, st.integers(-1, 4), st.integers(-1, 3))
+SPOTS = st.builds(Position, st.integers(-1, 4), st.integers(-1, 3))
 PEOPLE = st.builds(
     Combatant, NAMES, st.just("Somebody"), st.sampled_from(["heroes", "foes", "none"]),
     st.builds(Pluck, st.integers(0, 3)), st.none() | SPOTS, st.booleans(),
 )  # fmt: skip
 COMMANDS = (
     st.builds(Flip, NAMES, NAMES)
-    | st.builds(Add, PEOPLE)
-    | st.builds(SetAside, PEOPLE)
-    | st.builds(Remove, NAMES)
-    | st.builds(Put, NAMES, SPOTS)
-    | st.builds(Note, st.sampled_from(["", "Rain"]))
+    | st.builds(AddCombatant, PEOPLE)
+    | st.builds(OverrideCombatant, PEOPLE)
+    | st.builds(RemoveCombatant, NAMES)
+    | st.builds(PlaceCombatant, NAMES, SPOTS)
+    | st.builds(ChangeNotes, st.sampled_from(["", "Rain"]))
 )
 
 
@@ -55,16 +60,16 @@ class Playing(RuleBasedStateMachine):
 
     @initialize(seed=st.sampled_from("abc"))
     def begin(self, seed: str) -> None:
-        self.log = begin(duel(), seed)
+        self.log = new_log(duel(), seed)
         self.moments: list[AnyState] = [duel()]
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.cursor = 0
 
     @rule(command=COMMANDS, by_hand=st.booleans())
     def play(self, command: object, *, by_hand: bool) -> None:
         before = self.log
         try:
-            self.log = play(before, TOY.rules, command, by_hand=by_hand)
+            self.log = play_command(before, TOY.rules, command, by_hand=by_hand)
         except Refused:
             assert self.log is before
             return
@@ -101,7 +106,7 @@ class Playing(RuleBasedStateMachine):
         last = self.entries[self.cursor - 1]
         if last.attempt == 0:
             back = go_to(self.log, self.cursor - 1)
-            again = play(back, TOY.rules, last.command, by_hand=last.by_hand)
+            again = play_command(back, TOY.rules, last.command, by_hand=last.by_hand)
             assert again.entries[-1] == last
 
     def _entered(self) -> None:
@@ -114,7 +119,7 @@ class Playing(RuleBasedStateMachine):
     def the_log_is_as_remembered(self) -> None:
         count = len(self.entries) + 1
         assert [self.log.moment(number) for number in range(count)] == self.moments
-        assert list(self.log.story()) == self.moments[: self.cursor + 1]
+        assert list(self.log.states()) == self.moments[: self.cursor + 1]
         assert list(self.log.entries) == self.entries
         assert self.log.now == self.moments[self.cursor]
         assert self.log.can_undo is (self.cursor > 0)
@@ -135,7 +140,7 @@ class Playing(RuleBasedStateMachine):
             assert each.fighter.left >= 0
 
 
-@pytest.mark.parametrize("stride", [logs.STRIDE, 3], ids=["as it is", "many marks"])
+@pytest.mark.parametrize("stride", [logs.SNAPSHOT_INTERVAL, 3], ids=["as it is", "many marks"])
 def test_a_fight_in_any_order(monkeypatch: pytest.MonkeyPatch, stride: int) -> None:
-    monkeypatch.setattr(logs, "STRIDE", stride)
+    monkeypatch.setattr(logs, "SNAPSHOT_INTERVAL", stride)
     walk(Playing, 40, 30)

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.maps.coverage import Coverage
 from fourc_desktop.core.maps.editing import (
     flooded,
     named,
@@ -18,22 +17,22 @@ from fourc_desktop.core.maps.editing import (
     with_floor,
     without_floor,
 )
-from fourc_desktop.core.maps.sector import Sector
-from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import PictureCoverage, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.refusal import Refused
-from tests.core.maps.maps import BRICK, CRATES, HATCH, grids, maps, places_on, spots_of
+from tests.core.maps.random_maps import BRICK, CRATES, HATCH, grids, maps, places_on, spots_of
 
 FLAT = SectorMap("Flat", 4, 3)
-BLOCK = [Spot(0, 0), Spot(1, 0), Spot(0, 1), Spot(1, 1)]
+BLOCK = [Position(0, 0), Position(1, 0), Position(0, 1), Position(1, 1)]
 PLACES = [(spot.x, spot.y) for spot in BLOCK]
 
 
 def test_sectors_are_painted_named_and_noted() -> None:
     park = noted(named(painted(FLAT, BLOCK, "park"), BLOCK[:1], "Park"), BLOCK[0], "Dark")
-    assert park.sector(Spot(0, 0)) == Sector("Park", "park", notes="Dark")
-    assert park.sector(Spot(1, 1)) == Sector(terrain="park")
+    assert park.sector(Position(0, 0)) == Sector("Park", "park", notes="Dark")
+    assert park.sector(Position(1, 1)) == Sector(terrain="park")
     assert len(park.columns) == 4
     assert painted(named(noted(park, BLOCK[0], ""), BLOCK, ""), BLOCK, "") == FLAT
 
@@ -45,63 +44,68 @@ def test_sectors_of_a_grid_share_a_name() -> None:
 
 def test_no_two_zones_bear_one_name() -> None:
     zones = zone_map("House", [Sector("Hall"), Sector("Vault"), Sector()], [])
-    for spots in ([Spot(1, 0)], [Spot(1, 0), Spot(2, 0)]):
+    for spots in ([Position(1, 0)], [Position(1, 0), Position(2, 0)]):
         with pytest.raises(Refused, match="Another zone is called “hall” already"):
             named(zones, spots, "hall")
     with pytest.raises(Refused, match="called “Attic”"):
-        named(zones, [Spot(1, 0), Spot(2, 0)], "Attic")
-    assert named(zones, [Spot(0, 0), Spot(0, 0)], "HALL").sector(Spot(0, 0)).name == "HALL"
-    nameless = named(zones, [Spot(0, 0), Spot(1, 0)], "")
-    assert nameless.sector(Spot(1, 0)).name == ""
-    assert named(nameless, [Spot(2, 0)], "Hall").sector(Spot(2, 0)).name == "Hall"
+        named(zones, [Position(1, 0), Position(2, 0)], "Attic")
+    assert (
+        named(zones, [Position(0, 0), Position(0, 0)], "HALL").sector(Position(0, 0)).name == "HALL"
+    )
+    nameless = named(zones, [Position(0, 0), Position(1, 0)], "")
+    assert nameless.sector(Position(1, 0)).name == ""
+    assert named(nameless, [Position(2, 0)], "Hall").sector(Position(2, 0)).name == "Hall"
 
 
 def test_sectors_are_flooded_and_dry_again() -> None:
     lake = flooded(FLAT, BLOCK)
-    assert lake.sector(Spot(1, 1)).water
-    assert not lake.sector(Spot(2, 2)).water
+    assert lake.sector(Position(1, 1)).water
+    assert not lake.sector(Position(2, 2)).water
     assert flooded(lake, BLOCK, water=False) == FLAT
 
 
 def test_alike_sectors_are_one_value() -> None:
     park = painted(FLAT, BLOCK, "park")
-    assert park.sector(Spot(0, 0)) is park.sector(Spot(1, 1))
+    assert park.sector(Position(0, 0)) is park.sector(Position(1, 1))
 
 
 def test_what_is_off_the_map_is_refused() -> None:
     hill = raised(FLAT, [(0, 0)], 2)
-    for spot in (Spot(4, 0), Spot(0, -1), Spot(1, 1, 10), Spot(0, 0, 1)):
+    for spot in (Position(4, 0), Position(0, -1), Position(1, 1, 10), Position(0, 0, 1)):
         with pytest.raises(Refused, match="off the map"):
             painted(hill, [spot], "park")
 
 
 def test_ground_and_floor_of_a_place_in_one_go() -> None:
     house = with_floor(FLAT, [(0, 0)], Sector("Loft", ground=1))
-    both = painted(house, [Spot(0, 0), Spot(0, 0, 1)], "tiles")
+    both = painted(house, [Position(0, 0), Position(0, 0, 1)], "tiles")
     assert [each.terrain for each in both.column((0, 0))] == ["tiles", "tiles"]
-    attic = painted(house, [Spot(0, 0, 1)], "wood")
+    attic = painted(house, [Position(0, 0, 1)], "wood")
     assert attic.column((0, 0)) == (Sector(), Sector("Loft", "wood", 1))
 
 
 def test_a_patch_goes_around_what_is_otherwise() -> None:
-    island = painted(SectorMap("Ring", 3, 3), [Spot(1, 1)], "park")
-    around = {Spot(x, y) for x in range(3) for y in range(3)} - {Spot(1, 1)}
-    assert patch(island, Spot(0, 0)) == around
+    island = painted(SectorMap("Ring", 3, 3), [Position(1, 1)], "park")
+    around = {Position(x, y) for x in range(3) for y in range(3)} - {Position(1, 1)}
+    assert patch(island, Position(0, 0)) == around
 
 
 def test_a_patch_ends_where_something_else_begins() -> None:
-    park = noted(painted(FLAT, [*BLOCK, Spot(3, 2)], "park"), Spot(1, 1), "A bench")
-    assert patch(park, Spot(0, 0)) == set(BLOCK)
-    assert patch(park, Spot(3, 2)) == {Spot(3, 2)}
-    assert len(patch(park, Spot(2, 0))) == 12 - 5
-    assert painted(park, patch(park, Spot(0, 0)), "street").sector(Spot(1, 1)).notes == "A bench"
+    park = noted(painted(FLAT, [*BLOCK, Position(3, 2)], "park"), Position(1, 1), "A bench")
+    assert patch(park, Position(0, 0)) == set(BLOCK)
+    assert patch(park, Position(3, 2)) == {Position(3, 2)}
+    assert len(patch(park, Position(2, 0))) == 12 - 5
+    assert (
+        painted(park, patch(park, Position(0, 0)), "street").sector(Position(1, 1)).notes
+        == "A bench"
+    )
     zones = zone_map("Zones", [Sector(), Sector()], [(0, 1)])
-    assert patch(zones, Spot(0, 0)) == {Spot(0, 0)}
+    assert patch(zones, Position(0, 0)) == {Position(0, 0)}
 
 
 def test_a_patch_goes_around_what_is_in_its_midst() -> None:
-    pond = painted(FLAT, [Spot(1, 1)], "water")
-    assert len(patch(pond, Spot(0, 0))) == FLAT.width * FLAT.height - 1
+    pond = painted(FLAT, [Position(1, 1)], "water")
+    assert len(patch(pond, Position(0, 0))) == FLAT.width * FLAT.height - 1
 
 
 @given(grids(), st.data())
@@ -111,7 +115,7 @@ def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) ->
     found, waiting = {spot}, [spot]
     for here in waiting:
         for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            there = Spot(here.x + right, here.y + down, here.level)
+            there = Position(here.x + right, here.y + down, here.level)
             is_new = there not in found and map_.has(there)
             if is_new and replace(map_.sector(there), notes="") == model:
                 found.add(there)
@@ -120,29 +124,29 @@ def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) ->
 
 
 def test_a_house_rises_with_its_walls() -> None:
-    street, stairs = Edge(Spot(1, 0), Spot(2, 0)), Edge(Spot(1, 1), Spot(3, 2))
-    inner = Edge(Spot(0, 0), Spot(1, 0))
-    house = FLAT.with_walls({street: BRICK, inner: BRICK, Spot(0, 1): CRATES}).with_link(stairs)
+    street, stairs = Edge(Position(1, 0), Position(2, 0)), Edge(Position(1, 1), Position(3, 2))
+    inner = Edge(Position(0, 0), Position(1, 0))
+    house = FLAT.with_walls({street: BRICK, inner: BRICK, Position(0, 1): CRATES}).with_link(stairs)
     house = with_floor(house, [(0, 0)], Sector("Loft", ground=3))
     high = raised(house, PLACES, 2)
-    assert high.wall(Edge(Spot(0, 0, 2), Spot(1, 0, 2))) == BRICK
-    assert high.wall(Spot(0, 1, 2)) == CRATES
+    assert high.wall(Edge(Position(0, 0, 2), Position(1, 0, 2))) == BRICK
+    assert high.wall(Position(0, 1, 2)) == CRATES
     assert len(high.walls) == 2
-    assert high.links == {Edge(Spot(1, 1, 2), Spot(3, 2))}
+    assert high.links == {Edge(Position(1, 1, 2), Position(3, 2))}
     assert high.column((0, 0)) == (Sector(ground=2), Sector("Loft", ground=5))
     assert raised(high, PLACES, -2) == house.without_wall(street)
 
 
 def test_a_door_on_the_stairs_goes_with_them() -> None:
-    stairs = Edge(Spot(1, 1), Spot(3, 2))
+    stairs = Edge(Position(1, 1), Position(3, 2))
     house = FLAT.with_link(stairs).with_wall(stairs, HATCH)
     high = raised(house, PLACES, 2)
-    assert high.wall(Edge(Spot(1, 1, 2), Spot(3, 2))) == HATCH
+    assert high.wall(Edge(Position(1, 1, 2), Position(3, 2))) == HATCH
     assert raised(high, PLACES, -2) == house
 
 
 def test_what_would_stand_above_the_map_is_gone() -> None:
-    tall = FLAT.with_wall(Edge(Spot(0, 0, 8), Spot(1, 0, 8)), BRICK)
+    tall = FLAT.with_wall(Edge(Position(0, 0, 8), Position(1, 0, 8)), BRICK)
     assert raised(tall, PLACES, 2).walls == FLAT.walls
 
 
@@ -173,23 +177,25 @@ def test_floors_come_and_go() -> None:
 
 def test_walls_go_around_what_is_chosen() -> None:
     assert set(outline(FLAT, BLOCK)) == {
-        Edge(Spot(1, 0), Spot(2, 0)),
-        Edge(Spot(1, 1), Spot(2, 1)),
-        Edge(Spot(0, 1), Spot(0, 2)),
-        Edge(Spot(1, 1), Spot(1, 2)),
+        Edge(Position(1, 0), Position(2, 0)),
+        Edge(Position(1, 1), Position(2, 1)),
+        Edge(Position(0, 1), Position(0, 2)),
+        Edge(Position(1, 1), Position(1, 2)),
     }
     room = walled_in(FLAT, BLOCK, BRICK)
     assert set(room.walls) == set(outline(FLAT, BLOCK))
 
 
 def test_what_fits_is_kept() -> None:
-    inner, outer = Edge(Spot(0, 0), Spot(1, 0)), Edge(Spot(2, 2), Spot(3, 2))
-    drawn = painted(FLAT, [*BLOCK, Spot(3, 2)], "park").with_walls({inner: BRICK, outer: BRICK})
-    drawn = drawn.with_link(Edge(Spot(0, 0), Spot(3, 2))).with_link(Edge(Spot(0, 0), Spot(1, 1)))
+    inner, outer = Edge(Position(0, 0), Position(1, 0)), Edge(Position(2, 2), Position(3, 2))
+    drawn = painted(FLAT, [*BLOCK, Position(3, 2)], "park").with_walls({inner: BRICK, outer: BRICK})
+    drawn = drawn.with_link(Edge(Position(0, 0), Position(3, 2))).with_link(
+        Edge(Position(0, 0), Position(1, 1))
+    )
     small = resized(drawn, 2, 2)
     assert (small.width, small.height, small.levels) == (2, 2, 10)
     assert set(small.walls) == {inner}
-    assert small.links == {Edge(Spot(0, 0), Spot(1, 1))}
+    assert small.links == {Edge(Position(0, 0), Position(1, 1))}
     assert len(small.columns) == 4
     assert resized(small, 4, 3) == replace(small, width=4, height=3)
 
@@ -210,10 +216,10 @@ def test_no_map_is_too_large_or_nothing(width: int, height: int) -> None:
 
 def test_a_picture_stays_behind_its_sectors_when_the_map_grows_or_shrinks() -> None:
     pictured = replace(FLAT, background="0" * 64)
-    assert pictured.pictured == Coverage(0, 0, 4, 3)
+    assert pictured.pictured == PictureCoverage(0, 0, 4, 3)
     wide = resized(pictured, 9, 3)
-    assert wide.covered == wide.pictured == Coverage(0, 0, 4, 3)
-    assert resized(wide, 2, 2).covered == Coverage(0, 0, 4, 3)
+    assert wide.covered == wide.pictured == PictureCoverage(0, 0, 4, 3)
+    assert resized(wide, 2, 2).covered == PictureCoverage(0, 0, 4, 3)
     assert resized(pictured, 4, 3, 2).covered is None
     assert resized(FLAT, 9, 3).covered is None
 
@@ -229,7 +235,7 @@ def test_zones_are_added_at_the_end() -> None:
 
 @given(places_on(maps, 3), st.text("abc", min_size=1))
 def test_paint_changes_what_it_is_put_on_and_nothing_else(
-    drawn: tuple[SectorMap, list[Spot]], word: str
+    drawn: tuple[SectorMap, list[Position]], word: str
 ) -> None:
     map_, spots = drawn
     after = painted(map_, spots, word)
@@ -247,7 +253,7 @@ def test_the_same_size_changes_nothing(map_: SectorMap) -> None:
 
 @given(places_on(grids, 3))
 def test_all_that_is_on_an_edited_map_has_its_place(
-    drawn: tuple[SectorMap, list[Spot]],
+    drawn: tuple[SectorMap, list[Position]],
 ) -> None:
     map_, spots = drawn
     places = {(spot.x, spot.y) for spot in spots}

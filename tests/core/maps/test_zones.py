@@ -4,27 +4,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import way_by_links, with_zone, without_zone, zone_map
 from fourc_desktop.core.refusal import Refused
-from tests.core.maps.maps import CRATES, DOOR, zone_maps
+from tests.core.maps.random_maps import CRATES, DOOR, zone_maps
 
 ZONES = [Sector(name) for name in ("Hall", "Stairs", "Roof", "Cellar")]
 
 
 def test_zones_have_names_and_links() -> None:
     zones = zone_map("House", ZONES, [(0, 1), (2, 1)])
-    assert [zones.sector(Spot(number, 0)).name for number in range(4)] == [
+    assert [zones.sector(Position(number, 0)).name for number in range(4)] == [
         "Hall",
         "Stairs",
         "Roof",
         "Cellar",
     ]
-    assert zones.linked(Spot(1, 0)) == [Spot(0, 0), Spot(2, 0)]
-    assert zones.joins(Edge(Spot(0, 0), Spot(1, 0)))
-    assert not zones.joins(Edge(Spot(2, 0), Spot(3, 0)))
+    assert zones.linked(Position(1, 0)) == [Position(0, 0), Position(2, 0)]
+    assert zones.joins(Edge(Position(0, 0), Position(1, 0)))
+    assert not zones.joins(Edge(Position(2, 0), Position(3, 0)))
 
 
 @pytest.mark.parametrize("count", [0, 201])
@@ -45,14 +45,14 @@ def test_a_link_leads_to_a_zone() -> None:
 
 def test_the_fewest_links_that_are_open() -> None:
     zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3), (0, 3)])
-    guarded = zones.with_wall(Edge(Spot(0, 0), Spot(3, 0)), DOOR)
+    guarded = zones.with_wall(Edge(Position(0, 0), Position(3, 0)), DOOR)
 
-    def is_open(here: Spot, there: Spot) -> bool:
+    def is_open(here: Position, there: Position) -> bool:
         return guarded.wall(Edge(here, there)) is None
 
-    start, goal = Spot(0, 0), Spot(3, 0)
+    start, goal = Position(0, 0), Position(3, 0)
     assert way_by_links(guarded, start, goal, lambda _here, _there: True) == (goal,)
-    assert way_by_links(guarded, start, goal, is_open) == (Spot(1, 0), Spot(2, 0), goal)
+    assert way_by_links(guarded, start, goal, is_open) == (Position(1, 0), Position(2, 0), goal)
     assert way_by_links(guarded, start, goal, lambda _here, _there: False) is None
     assert way_by_links(guarded, start, start, is_open) == ()
 
@@ -60,22 +60,24 @@ def test_the_fewest_links_that_are_open() -> None:
 def test_a_zone_comes_linked_with_another_and_beside_it() -> None:
     zones = replace(zone_map("House", ZONES[:2], [(0, 1)]), layout=((0, 0), (2, 0)))
     more = with_zone(zones, 1)
-    assert more.linked(Spot(1, 0)) == [Spot(0, 0), Spot(2, 0)]
+    assert more.linked(Position(1, 0)) == [Position(0, 0), Position(2, 0)]
     assert more.layout == ((0, 0), (2, 0), (4, 0))
     with pytest.raises(Refused, match="200 zones at most"):
         with_zone(zone_map("Many", [Sector()] * 200, []), 0)
 
 
 def test_a_zone_goes_with_its_links_and_what_stands_there() -> None:
-    first, last = Edge(Spot(0, 0), Spot(1, 0)), Edge(Spot(2, 0), Spot(3, 0))
+    first, last = Edge(Position(0, 0), Position(1, 0)), Edge(Position(2, 0), Position(3, 0))
     zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3)])
-    zones = zones.with_walls({first: DOOR, last: DOOR, Spot(1, 0): CRATES, Spot(3, 0): CRATES})
+    zones = zones.with_walls(
+        {first: DOOR, last: DOOR, Position(1, 0): CRATES, Position(3, 0): CRATES}
+    )
     zones = replace(zones, layout=((0, 0), (2, 0), (4, 0), (6, 0)), notes="Old", tags=("Home",))
     left = without_zone(zones, 1)
-    names = [left.sector(Spot(number, 0)).name for number in range(left.width)]
+    names = [left.sector(Position(number, 0)).name for number in range(left.width)]
     assert names == ["Hall", "Roof", "Cellar"]
-    assert left.links == {Edge(Spot(1, 0), Spot(2, 0))}
-    assert dict(left.walls) == {Edge(Spot(1, 0), Spot(2, 0)): DOOR, Spot(2, 0): CRATES}
+    assert left.links == {Edge(Position(1, 0), Position(2, 0))}
+    assert dict(left.walls) == {Edge(Position(1, 0), Position(2, 0)): DOOR, Position(2, 0): CRATES}
     assert left.layout == ((0, 0), (4, 0), (6, 0))
     assert (left.notes, left.tags) == ("Old", ("Home",))
 

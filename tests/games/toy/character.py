@@ -7,34 +7,34 @@ from typing import Annotated, Final
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.character_form import (
+from fourc_desktop.core.forms.character_form import (
     MOST_BY_HAND,
     SIDES,
     ByHand,
     CharacterForm,
-    Derived,
-    Profile,
-    Section,
+    DerivedNumber,
+    FormProfile,
+    FormSection,
 )
-from fourc_desktop.core.fields import (
-    BoxGroup,
-    Choice,
-    Flag,
-    Gauge,
-    Level,
-    Number,
-    Rows,
-    Text,
-    Track,
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    TrackBoxGroup,
+    TrackKind,
     value,
 )
-from fourc_desktop.core.figure import Figure, Part
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 
 LADDER: Final = ("Poor", "Mediocre", "Fair", "Good", "Great")
 
-BRUISES: Final = (BoxGroup("Bruise", 3, "1–3"), BoxGroup("Break", 2, "4 and up", "−1"))
+BRUISES: Final = (TrackBoxGroup("Bruise", 3, "1–3"), TrackBoxGroup("Break", 2, "4 and up", "−1"))
 
 TOY_SIDES: Final = {"wooden": "Wooden", "tin": "Tin"}
 
@@ -50,54 +50,54 @@ class Mood(StrEnum):
     VERY_CROSS = "very-cross"
 
 
-def Rung(title: str) -> Level:  # noqa: N802 - field kinds are capitalized
+def Rung(title: str) -> LevelKind:  # noqa: N802 - field kinds are capitalized
     """A level of the toy's ladder."""
-    return Level(title, -2, LADDER)
+    return LevelKind(title, -2, LADDER)
 
 
 @value
 class Trinket:
     """Something in the bag."""
 
-    name: Annotated[str, Text("Name", required=True)] = ""
-    size: Annotated[int, Number("Size", -1, 3)] = 0
-    shiny: Annotated[bool, Flag("Shiny")] = False
-    note: Annotated[str, Text("Note")] = ""
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    size: Annotated[int, NumberKind("Size", -1, 3)] = 0
+    shiny: Annotated[bool, FlagKind("Shiny")] = False
+    note: Annotated[str, TextKind("Note")] = ""
 
 
 @value
 class Knack:
     """Something learned."""
 
-    name: Annotated[str, Text("Name", required=True, suggests="knacks")] = ""
-    level: Annotated[int, Rung("Level")] = 0
+    name: Annotated[str, TextKind("Name", required=True, suggests="knacks")] = ""
+    level: Annotated[int, Rung("LevelKind")] = 0
 
 
 @value
 class Store:
     """Something that runs out."""
 
-    name: Annotated[str, Text("Name", required=True)] = ""
-    now: Annotated[int, Gauge("Now", most="most")] = 0
-    most: Annotated[int, Number("Most", 0, 999)] = 0
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    now: Annotated[int, GaugeKind("Now", most="most")] = 0
+    most: Annotated[int, NumberKind("Most", 0, 999)] = 0
 
 
 @value
 class ToyCharacter:
     """Somebody of the toy."""
 
-    profile: Profile = Profile()
+    profile: FormProfile = FormProfile()
     nerve: Annotated[int, Rung("Nerve")] = 0
     wits: Annotated[int, Rung("Wits")] = 0
-    size: Annotated[int, Number("Size", -20, 20)] = 0
-    mood: Annotated[Mood, Choice("Mood")] = Mood.CALM
-    home: Annotated[str, Choice("Home", options="homes")] = ""
-    blessed: Annotated[bool, Flag("Blessed")] = False
-    luck: Annotated[int, Gauge("Luck", most="luck-most", boxes=True)] = 0
-    bruises: Annotated[str, Track("Bruises", BRUISES, " xB")] = "     "
-    knacks: Annotated[tuple[Knack, ...], Rows("Knacks", "knack", most=40)] = ()
-    bag: Annotated[tuple[Trinket, ...], Rows("Bag", "trinket", 30, "trinkets")] = ()
-    stores: Annotated[tuple[Store, ...], Rows("Stores", "store", most=9)] = ()
+    size: Annotated[int, NumberKind("Size", -20, 20)] = 0
+    mood: Annotated[Mood, ChoiceKind("Mood")] = Mood.CALM
+    home: Annotated[str, ChoiceKind("Home", options="homes")] = ""
+    blessed: Annotated[bool, FlagKind("Blessed")] = False
+    luck: Annotated[int, GaugeKind("Luck", most="luck-most", boxes=True)] = 0
+    bruises: Annotated[str, TrackKind("Bruises", BRUISES, " xB")] = "     "
+    knacks: Annotated[tuple[Knack, ...], RowsKind("Knacks", "knack", most=40)] = ()
+    bag: Annotated[tuple[Trinket, ...], RowsKind("Bag", "trinket", 30, "trinkets")] = ()
+    stores: Annotated[tuple[Store, ...], RowsKind("Stores", "store", most=9)] = ()
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
 
 
@@ -118,18 +118,23 @@ BOOK: Final = ToyBook(
 )
 
 
-def _derived(thing: ToyCharacter, book: ToyBook) -> list[Derived]:
-    heart = Figure((Part(3, "Everybody"), Part(thing.nerve, "Nerve")))
+def _derived(thing: ToyCharacter, book: ToyBook) -> list[DerivedNumber]:
+    heart = Breakdown((BreakdownPart(3, "Everybody"), BreakdownPart(thing.nerve, "Nerve")))
     if book.blessings and thing.blessed:
         heart = heart.plus(1, "Blessed")
     numbers = [
-        Derived("luck-most", "Luck at most", Figure((Part(3, "Everybody"),))),
-        Derived("heart", "Heart", heart),
-        Derived("pace", "Pace", Figure((Part(8, "Everybody"), Part(thing.wits, "Wits"))), "m"),
+        DerivedNumber("luck-most", "Luck at most", Breakdown((BreakdownPart(3, "Everybody"),))),
+        DerivedNumber("heart", "Heart", heart),
+        DerivedNumber(
+            "pace",
+            "Pace",
+            Breakdown((BreakdownPart(8, "Everybody"), BreakdownPart(thing.wits, "Wits"))),
+            "m",
+        ),
     ]
     for place, each in enumerate(thing.bag):
-        figure = Figure((Part(thing.nerve, "Nerve"), Part(each.size, "Size")))
-        numbers.append(Derived(f"bag.{place}.blow", "Blow", figure))
+        figure = Breakdown((BreakdownPart(thing.nerve, "Nerve"), BreakdownPart(each.size, "Size")))
+        numbers.append(DerivedNumber(f"bag.{place}.blow", "Blow", figure))
     return numbers
 
 
@@ -154,13 +159,13 @@ def _catalogs(book: ToyBook) -> Mapping[str, Mapping[str, object]]:
 FORM: Final = CharacterForm(
     type=ToyCharacter,
     sections=(
-        Section("who", "Who", ("name", "kind", "player", "side", "notes")),
-        Section("traits", "Traits", ("nerve", "wits", "size"), remark="Fair is usual"),
-        Section("state", "State", ("bruises", "luck", "mood", "home", "blessed"), ("heart",)),
-        Section("knacks", "Knacks", ("knacks",), rule="toy-knacks"),
-        Section("bag", "Bag", ("bag",), ("blow",), remark="blow: Nerve, size"),
-        Section("stores", "Stores", ("stores",)),
-        Section("moves", "Moves", (), ("pace",)),
+        FormSection("who", "Who", ("name", "kind", "player", "side", "notes")),
+        FormSection("traits", "Traits", ("nerve", "wits", "size"), remark="Fair is usual"),
+        FormSection("state", "State", ("bruises", "luck", "mood", "home", "blessed"), ("heart",)),
+        FormSection("knacks", "Knacks", ("knacks",), rule="toy-knacks"),
+        FormSection("bag", "Bag", ("bag",), ("blow",), remark="blow: Nerve, size"),
+        FormSection("stores", "Stores", ("stores",)),
+        FormSection("moves", "Moves", (), ("pace",)),
     ),
     numbers=("heart", "luck", "bruises"),
     derived=_derived,

@@ -4,16 +4,15 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.fighting import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import FILE, json_option, print_json
-from fourc_desktop.cli.rules_option import rules_option
+from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
+from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.odds import percent
-from fourc_desktop.core.roll_outcomes import distribution, outcome_of, success, thrown
-from fourc_desktop.core.rolling import Roll
-from fourc_desktop.services.document_files import write_document
-from fourc_desktop.services.kinds import Kinds
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.documents.document_file import write_document
+from fourc_desktop.services.documents.kind_registry import KindRegistry
 from tests.games.toy.character import BOOK, LADDER
 from tests.games.toy.form_rolling import FORM_ROLLER
 from tests.games.toy.rolling import ToyCheck, ToyRoll
@@ -30,7 +29,12 @@ trait_option = click.option("--trait", type=click.Choice(RUNGS), help="A rung of
 @json_option
 @click.pass_obj
 def roll(
-    tools: Toolbox, trait: str | None, dice: tuple[int, int] | None, rules: str, *, as_json: bool
+    tools: ApplicationContext,
+    trait: str | None,
+    dice: tuple[int, int] | None,
+    rules: str,
+    *,
+    as_json: bool,
 ) -> None:
     """Roll two dice for a --trait."""
     fallen = tools.dice if dice is None else ScriptedDice(*dice)
@@ -50,7 +54,7 @@ def roll(
 @json_option
 @click.pass_obj
 def odds(
-    tools: Toolbox,
+    tools: ApplicationContext,
     campaign: Path | None,
     encounter: str | None,
     asked: tuple[str, ...],
@@ -74,11 +78,11 @@ def odds(
 @rules_option
 @click.option("-o", "--output", type=FILE, required=True, help="The file to write.")
 @click.pass_obj
-def new_toy(tools: Toolbox, seed: str, rules: str, output: Path) -> None:
+def new_toy(tools: ApplicationContext, seed: str, rules: str, output: Path) -> None:
     """Make a toy at once."""
     game = tools.games.by_preset(rules)
     made = game.instant(tools.games.book(game), game.presets[rules], seed, "tin", along=False)
-    write_document(made, output, Kinds.of_game(game, tools.games))
+    write_document(made, output, KindRegistry.of_game(game, tools.games))
 
 
 @click.command()

@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.stock import Stock
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.dialogs import Dialogs
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
-from fourc_desktop.ui.session import Session
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.games.toy.fight_moves import Dare
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
@@ -90,13 +90,13 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
 
 
 @pytest.fixture
-def place(toys: Toys, qtbot: QtBot) -> EncounterPlace:
+def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
     toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
     fights = toys.opened.all_fights()
     people = [each.id for each in toys.campaign.cards(CHARACTER_KIND)]
     [soldier] = Stock(toys.campaign, toys.opened._tools).entries
-    id_ = fights.begin("Brawl", YARD, people, [Foe(soldier, 2)])
+    id_ = fights.begin("Brawl", YARD, people, [FoeGroup(soldier, 2)])
     toys.opened.fights.open(id_)
     made = toys.opened.fights.place()
     qtbot.waitUntil(made.isVisible)
@@ -106,20 +106,20 @@ def place(toys: Toys, qtbot: QtBot) -> EncounterPlace:
 
 
 @pytest.fixture
-def desk(place: EncounterPlace) -> FightDesk:
-    return place.desk
+def controller(place: EncounterScreen) -> EncounterController:
+    return place.controller
 
 
 @pytest.fixture
-def wooden_act(place: EncounterPlace, desk: FightDesk) -> FightDesk:
+def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
     """The first turn has begun, and Bo is in hand."""
     click(place.turn.go_on)
-    assert desk.selected == "bo"
-    return desk
+    assert controller.selected == "bo"
+    return controller
 
 
 @pytest.fixture
-def dared(wooden_act: FightDesk) -> FightDesk:
+def dared(wooden_act: EncounterController) -> EncounterController:
     """Bo has dared Ada, and nothing is rolled yet."""
     assert wooden_act.play(Dare("bo", "ada-blackthorn", 7, push=2))
     return wooden_act

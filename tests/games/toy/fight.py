@@ -8,37 +8,36 @@ from fractions import Fraction
 from typing import Final
 
 from fourc_desktop.core.dice import Dice, every_outcome
-from fourc_desktop.core.encounter.commands import FrameCommand
-from fourc_desktop.core.encounter.log import Entry
-from fourc_desktop.core.encounter.protocols import Fight
-from fourc_desktop.core.fight_views import (
-    Chances,
-    ConditionNow,
-    GaugeNow,
-    Gravity,
-    NumberNow,
-    Offer,
-    OfferKind,
+from fourc_desktop.core.encounter.commands import SharedCommand
+from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.views import (
+    ActionKind,
+    ActionOption,
+    ChanceShare,
+    CommandChances,
+    ConditionState,
+    GaugeState,
+    MovementPenalty,
+    NumberState,
+    OpenRollView,
     Readiness,
-    RollNow,
-    Share,
-    Standing,
-    Toll,
+    Severity,
+    TurnStatus,
     TurnStep,
 )
-from fourc_desktop.core.maps.gait import Gait
-from fourc_desktop.core.maps.reach import Reach, reach
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.mark import Mark
-from fourc_desktop.core.questions import Kind, Option, Question
-from fourc_desktop.core.roll_outcomes import distribution, outcome_of, wanted
-from fourc_desktop.core.rolling import (
-    Alter,
-    Outcome,
+from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.rolls.outcomes import distribution, next_throw, outcome_of
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    ResultMark,
     RollEdit,
+    RollOutcome,
     RollView,
-    Settle,
-    TakeBack,
+    SettleRoll,
+    TakeBackAlteration,
     ThrowDice,
 )
 from tests.games.toy.character import BOOK, ToyCharacter
@@ -69,8 +68,8 @@ from tests.games.toy.fight_told import HEADS, NARRATION, TAILS
 from tests.games.toy.form_rolling import FORM_ROLLER
 from tests.games.toy.rolling import ToyCheck, ToyRoll
 
-WALK, HOP = Gait("Walk", 2), Gait("Hop", 1, leaps=True)
-TRUDGE: Final = Gait("Walk", FREE)
+WALK, HOP = MovementMode("Walk", 2), MovementMode("Hop", 1, leaps=True)
+TRUDGE: Final = MovementMode("Walk", FREE)
 
 
 class ToyRoster:
@@ -95,25 +94,25 @@ class ToyRoster:
 class ToyViews:
     """Pluck and luck, nerve, and what has befallen them."""
 
-    def gauges(self, encounter: Play, who: str) -> Sequence[GaugeNow]:
+    def gauges(self, encounter: Play, who: str) -> Sequence[GaugeState]:
         toy = encounter.combatant(who).fighter
         return [
-            GaugeNow("Pluck", toy.left, toy.most),
-            GaugeNow("Luck", toy.luck, toy.luckiest, "gauge_second"),
+            GaugeState("Pluck", toy.left, toy.most),
+            GaugeState("Luck", toy.luck, toy.luckiest, "gauge_second"),
         ]
 
-    def numbers(self, encounter: Play, who: str) -> Sequence[NumberNow]:
+    def numbers(self, encounter: Play, who: str) -> Sequence[NumberState]:
         toy = encounter.combatant(who).fighter
-        return [NumberNow("Nerve", toy.nerve, toy.usual, "It is added to a dare.", -2)]
+        return [NumberState("Nerve", toy.nerve, toy.usual, "It is added to a dare.", -2)]
 
-    def conditions(self, encounter: Play, who: str) -> Sequence[ConditionNow]:
+    def conditions(self, encounter: Play, who: str) -> Sequence[ConditionState]:
         toy = encounter.combatant(who).fighter
-        out = [] if toy.left else [ConditionNow(DAUNTED, gravity=Gravity.GRAVE)]
+        out = [] if toy.left else [ConditionState(DAUNTED, severity=Severity.GRAVE)]
         turns = [
             (each, None if each.last is None else each.last - encounter.turn + 1)
             for each in toy.plights
         ]
-        return out + [ConditionNow(e.name, t) for e, t in turns if t is None or t > 0]
+        return out + [ConditionState(e.name, t) for e, t in turns if t is None or t > 0]
 
     def order(self, encounter: Play) -> Sequence[str]:
         sides = [each.id for each in encounter.sides]
@@ -122,18 +121,18 @@ class ToyViews:
         )
         return [each.id for each in ranked]
 
-    def status(self, encounter: Play, who: str) -> Standing:
+    def status(self, encounter: Play, who: str) -> TurnStatus:
         me = encounter.combatant(who)
         if me.fighter.left == 0:
-            return Standing(Readiness.OUT)
+            return TurnStatus(Readiness.OUT)
         if me.fighter.acted == encounter.turn and encounter.turn:
-            return Standing(Readiness.DONE)
+            return TurnStatus(Readiness.DONE)
         sides = [each.id for each in encounter.sides]
         acting = encounter.table.acting
         if acting == me.side:
-            return Standing(Readiness.NOW)
+            return TurnStatus(Readiness.NOW)
         is_past = acting in sides and sides.index(me.side) < sides.index(acting)
-        return Standing(Readiness.DONE if is_past else Readiness.LATER)
+        return TurnStatus(Readiness.DONE if is_past else Readiness.LATER)
 
     def steps(self, encounter: Play) -> Sequence[TurnStep]:
         ids = [each.id for each in encounter.sides]
@@ -152,37 +151,37 @@ class ToyViews:
 class ToyActions:
     """Flip, dare, rest, jump."""
 
-    def offers(self, encounter: Play, who: str) -> Sequence[Offer]:
+    def offers(self, encounter: Play, who: str) -> Sequence[ActionOption]:
         refusal = RULES.pending(encounter) or act_refusal(encounter, who)
         fixed = {"who": who}
         resting = RULES.pending(encounter) or rest_refusal(encounter, who)
         return [
-            Offer(Flip, "Flip", refusal, fixed, OfferKind.STRIKE, "F"),
-            Offer(Dare, "Dare", refusal, fixed, OfferKind.POWER, "D"),
-            Offer(Rest, "Rest", resting, fixed, OfferKind.AID, "R"),
-            Offer(Jump, "Jump", refusal, fixed, OfferKind.MOVE),
+            ActionOption(Flip, "Flip", refusal, fixed, ActionKind.STRIKE, "F"),
+            ActionOption(Dare, "Dare", refusal, fixed, ActionKind.POWER, "D"),
+            ActionOption(Rest, "Rest", resting, fixed, ActionKind.AID, "R"),
+            ActionOption(Jump, "Jump", refusal, fixed, ActionKind.MOVE),
         ]
 
-    def table_offers(self, encounter: Play) -> Sequence[Offer]:
+    def table_options(self, encounter: Play) -> Sequence[ActionOption]:
         dared = encounter.table.open
         if encounter.table.pushed:
-            return [Offer(Push, "Push")]
+            return [ActionOption(Push, "Push")]
         if dared is None:
             side = next(e.name for e in encounter.sides if e.id == next_side(encounter).acting)
-            return [Offer(Wind, f"{side} act")]
-        drop = Offer(DropDare, "Call off")
-        if wanted(FORM_ROLLER, dared.roll, BOOK) is not None:
-            return [Offer(Throw, "Roll"), drop]
+            return [ActionOption(Wind, f"{side} act")]
+        drop = ActionOption(DropDare, "Call off")
+        if next_throw(FORM_ROLLER, dared.roll, BOOK) is not None:
+            return [ActionOption(Throw, "Roll"), drop]
         payers = [each for each in purses(encounter, dared.roll) if each.has("luck")]
         return [
-            Offer(SettleDare, "Settle"),
-            *(Offer(Lucky, f"{e.name} is lucky", fixed={"payer": e.payer}) for e in payers),
-            *([Offer(Unlucky, "Take luck back")] if dared.roll.alterations else []),
+            ActionOption(SettleDare, "Settle"),
+            *(ActionOption(Lucky, f"{e.name} is lucky", fixed={"payer": e.payer}) for e in payers),
+            *([ActionOption(Unlucky, "Take luck back")] if dared.roll.alterations else []),
             drop,
         ]
 
     def questions(
-        self, encounter: Play, offer: Offer, answers: Mapping[str, object]
+        self, encounter: Play, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         asked: list[Question] = []
         if offer.command is Push:
@@ -192,28 +191,28 @@ class ToyActions:
             asked.append(_spots(encounter, encounter.combatant(str(offer.fixed["who"])).spot))
         if offer.command in (Flip, Dare):
             others = tuple(
-                Option(each.id, each.name)
+                AnswerOption(each.id, each.name)
                 for each in encounter.combatants
                 if each.id != offer.fixed["who"]
             )
-            asked.append(Question("at", "Whom", Kind.COMBATANT, others, is_needed=True))
+            asked.append(Question("at", "Whom", AnswerKind.COMBATANT, others, is_needed=True))
         if offer.command is Dare:
-            weathers = (Option("fair", "Fair"), Option("foul", "Foul"))
+            weathers = (AnswerOption("fair", "Fair"), AnswerOption("foul", "Foul"))
             asked += [
-                Question("target", "Difficulty", Kind.NUMBER, most=20, low=2, is_needed=True),
-                Question("push", "Push", Kind.NUMBER, most=2, low=-2),
-                Question("weather", "Weather", Kind.OPTION, weathers),
-                Question("helped", "Helped", Kind.TICK),
-                Question("shout", "What is shouted", Kind.WORDS, most=40),
+                Question("target", "Difficulty", AnswerKind.NUMBER, most=20, low=2, is_needed=True),
+                Question("push", "Push", AnswerKind.NUMBER, most=2, low=-2),
+                Question("weather", "Weather", AnswerKind.OPTION, weathers),
+                Question("helped", "Helped", AnswerKind.TICK),
+                Question("shout", "What is shouted", AnswerKind.WORDS, most=40),
             ]
         return [each for each in asked if each.field not in answers]
 
 
-def _spots(moment: Play, spot: Spot | None) -> Question:
+def _spots(moment: Play, spot: Position | None) -> Question:
     near = []
     if spot is not None:
         near = [
-            Option(beside, "")
+            AnswerOption(beside, "")
             for beside in (
                 replace(spot, x=spot.x + across, y=spot.y + down)
                 for across in (-1, 0, 1)
@@ -222,27 +221,27 @@ def _spots(moment: Play, spot: Spot | None) -> Question:
             )
             if moment.map.has(beside)
         ]
-    return Question("spot", "Where to", Kind.SPOT, tuple(near), is_needed=True)
+    return Question("spot", "Where to", AnswerKind.SPOT, tuple(near), is_needed=True)
 
 
 class ToyMovement:
     """Everybody walks, and hops over what is in the way."""
 
-    def gaits(self, encounter: Play, who: str) -> Sequence[Gait]:
+    def movement_modes(self, encounter: Play, who: str) -> Sequence[MovementMode]:
         return [WALK if encounter.combatant(who).fighter.luck else TRUDGE, HOP]
 
     def reach(self, encounter: Play, who: str, gait: str) -> Reach | None:
         spot = encounter.combatant(who).spot
         if spot is None or act_refusal(encounter, who) is not None:
             return None
-        [found] = [each for each in self.gaits(encounter, who) if each.name == gait]
+        [found] = [each for each in self.movement_modes(encounter, who) if each.name == gait]
         return reach(encounter.map, spot, found)
 
-    def move(self, who: str, gait: str, path: Sequence[Spot]) -> object | FrameCommand:
+    def move(self, who: str, gait: str, path: Sequence[Position]) -> object | SharedCommand:
         return Go(who, tuple(path))
 
-    def toll(self, encounter: Play, who: str, sectors: int) -> Toll | None:
-        return Toll("−1", "−1 Luck") if sectors > FREE else None
+    def movement_penalty(self, encounter: Play, who: str, sectors: int) -> MovementPenalty | None:
+        return MovementPenalty("−1", "−1 Luck") if sectors > FREE else None
 
 
 class ToyChances:
@@ -255,28 +254,28 @@ class ToyChances:
                 found[outcome.title] = found.get(outcome.title, Fraction(0)) + chance
             return found
 
-        def told(dice: Dice) -> str:
+        def words_of(dice: Dice) -> str:
             moment, words = encounter, []
             for event in RULES.decide(encounter, command, dice, by_hand=False):
-                words.append(NARRATION.told(moment, event))
+                words.append(NARRATION.event_words(moment, event))
                 moment = event.apply(moment)
             return " ".join(filter(None, words))
 
-        return every_outcome(told)
+        return every_outcome(words_of)
 
-    def chances(self, encounter: Play, command: object) -> Chances:
+    def chances(self, encounter: Play, command: object) -> CommandChances:
         match command:
             case Flip(_, at):
                 found = self.odds(encounter, command)
                 name = encounter.combatant(at).name
                 bad = found[f"{name} flinches."]
-                shares = (Share(TAILS, "Tails", bad), Share(HEADS, "Heads", 1 - bad))
-                return Chances(shares, bad, "a coin")
+                shares = (ChanceShare(TAILS, "Tails", bad), ChanceShare(HEADS, "Heads", 1 - bad))
+                return CommandChances(shares, bad, "a coin")
             case Dare():
                 return _pictured(self._outcomes(encounter, command))
-        return Chances(())
+        return CommandChances(())
 
-    def _outcomes(self, encounter: Play, dare: Dare) -> Mapping[Outcome, Fraction]:
+    def _outcomes(self, encounter: Play, dare: Dare) -> Mapping[RollOutcome, Fraction]:
         RULES.decide(encounter, dare, _NO_DICE, by_hand=False)
         return distribution(FORM_ROLLER, dared_by(encounter, dare).roll, BOOK)
 
@@ -289,15 +288,15 @@ class _None(Dice):
 _NO_DICE: Final = _None()
 
 
-def _pictured(found: Mapping[Outcome, Fraction]) -> Chances:
-    by_mark: dict[tuple[int, Mark, str], Fraction] = {}
+def _pictured(found: Mapping[RollOutcome, Fraction]) -> CommandChances:
+    by_mark: dict[tuple[int, ResultMark, str], Fraction] = {}
     for each, chance in found.items():
         key = (each.mark.grade, each.mark, each.title)
         by_mark[key] = by_mark.get(key, Fraction(0)) + chance
     ranked = sorted(by_mark.items(), key=lambda each: each[0][0])
-    shares = tuple(Share(mark, title, chance) for (_, mark, title), chance in ranked)
+    shares = tuple(ChanceShare(mark, title, chance) for (_, mark, title), chance in ranked)
     enough = sum((chance for each, chance in found.items() if each.number >= 0), Fraction(0))
-    return Chances(shares, enough, "two dice")
+    return CommandChances(shares, enough, "two dice")
 
 
 class ToyFightRoll:
@@ -305,14 +304,14 @@ class ToyFightRoll:
 
     settling: tuple[str, ...] = ("settled",)
 
-    def open_roll(self, encounter: Play) -> RollNow | None:
+    def open_roll(self, encounter: Play) -> OpenRollView | None:
         dared = encounter.table.open
         if dared is None:
             return None
         roll = dared.roll
         outcome = outcome_of(FORM_ROLLER, roll, BOOK) if roll.throws else None
         parts = tuple(f"{e.title} {_number(e.amount)}" for e in FORM_ROLLER.parts(roll, BOOK))
-        return RollNow(
+        return OpenRollView(
             roll.check.who,
             f"{roll.check.name} dares {encounter.combatant(dared.at).name}",
             parts,
@@ -327,7 +326,7 @@ class ToyFightRoll:
         if dared is None:
             return None
         name = encounter.combatant(dared.at).name
-        missing = wanted(FORM_ROLLER, dared.roll, BOOK)
+        missing = next_throw(FORM_ROLLER, dared.roll, BOOK)
         paying = () if missing is not None else purses(encounter, dared.roll)
         return RollView(dared.roll, wanted=missing, purses=paying, targets=(name,))
 
@@ -339,20 +338,20 @@ class ToyFightRoll:
         name = encounter.combatant(dared.at).name
         return RollView(dared.roll, targets=(name,), foreseen=True)
 
-    def command(self, encounter: Play, edit: RollEdit[ToyCheck]) -> object | FrameCommand:
+    def command(self, encounter: Play, edit: RollEdit[ToyCheck]) -> object | SharedCommand:
         match edit:
             case ThrowDice(_):
                 return Throw()
-            case Alter(_, payer):
+            case AlterRoll(_, payer):
                 return Lucky(payer)
-            case TakeBack():
+            case TakeBackAlteration():
                 return Unlucky()
-            case Settle():
+            case SettleRoll():
                 return SettleDare()
             case _:
                 return DropDare()
 
-    def settled(self, entry: Entry) -> Sequence[ToyRoll]:
+    def settled(self, entry: LogEntry) -> Sequence[ToyRoll]:
         return [each.dared.roll for each in entry.events if isinstance(each, Settled)]
 
 

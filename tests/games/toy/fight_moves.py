@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import Encounter
-from fourc_desktop.core.encounter.protocols import FightTypes
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.rolling import Alteration, Purse, Roll
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.state import Combatant, EncounterState
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import Alteration, PayerFunds, Roll
 from tests.games.toy.rolling import AGAIN, LUCK, ToyCheck, ToyRoll
 
 DAUNTED: Final = "Daunted"
@@ -55,19 +54,19 @@ class Floor:
     pushed: str = ""
 
 
-Play = Encounter[Toy, Floor]
+Play = EncounterState[Toy, Floor]
 
 
 def with_toy(moment: Play, who: str, toy: Toy) -> Play:
     return moment.with_combatant(replace(moment.combatant(who), fighter=toy))
 
 
-def purses(moment: Play, roll: ToyRoll) -> tuple[Purse, ...]:
+def purses(moment: Play, roll: ToyRoll) -> tuple[PayerFunds, ...]:
     """What everybody of the side that rolls has left, who rolls first."""
     side = moment.combatant(roll.check.who).side
     found = [each for each in moment.combatants if each.side == side]
     found.sort(key=lambda each: each.id != roll.check.who)
-    return tuple(Purse(each.id, each.name, ((LUCK, _left(each, roll)),)) for each in found)
+    return tuple(PayerFunds(each.id, each.name, ((LUCK, _left(each, roll)),)) for each in found)
 
 
 def _left(each: Combatant[Toy], roll: ToyRoll) -> int:
@@ -112,7 +111,7 @@ class Go:
     """Go along a path."""
 
     who: str
-    path: tuple[Spot, ...]
+    path: tuple[Position, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class Jump:
     """Be somewhere else at once."""
 
     who: str
-    spot: Spot
+    spot: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +153,7 @@ class DropDare:
 class Push:
     """Say where whoever was hit hard is pushed."""
 
-    spot: Spot
+    spot: Position
 
 
 @dataclass(frozen=True, slots=True)

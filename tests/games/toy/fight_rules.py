@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.encounter.events import Event, Stands
+from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.core.roll_outcomes import outcome_of, thrown
-from fourc_desktop.core.rolling import Roll
+from fourc_desktop.core.rolls.outcomes import outcome_of, thrown
+from fourc_desktop.core.rolls.rolling import Roll
 from tests.games.toy.character import BOOK
 from tests.games.toy.fight_moves import (
     TYPES,
@@ -65,7 +65,7 @@ class ToyRules:
     ) -> Sequence[Event]:
         return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
 
-    def aftermath(self, encounter: Play) -> Sequence[Event]:
+    def follow_up_effects(self, encounter: Play) -> Sequence[Event]:
         """A dare of or at somebody who has left is over, and nobody pushes them."""
         dared, pushed = encounter.table.open, encounter.table.pushed
         needed = [pushed] if pushed else []
@@ -85,7 +85,7 @@ class ToyRules:
             case Throw() | Lucky() | Unlucky() | SettleDare() | DropDare():
                 yield from self._with_roll(moment, command, dice)
             case Push(spot):
-                yield Stands(moment.table.pushed, (spot,))
+                yield CombatantMoved(moment.table.pushed, (spot,))
                 yield Dropped()
             case Wind():
                 self._check(moment)
@@ -109,9 +109,9 @@ class ToyRules:
             case Rest(who):
                 yield Rested(who)
             case Jump(who, spot):
-                yield Stands(who, (spot,))
+                yield CombatantMoved(who, (spot,))
             case Go(who, path):
-                yield Stands(who, path)
+                yield CombatantMoved(who, path)
                 if len(path) > FREE:
                     yield Tired(who)
 

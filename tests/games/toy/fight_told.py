@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.fight_views import RuleLink
-from fourc_desktop.core.mark import Grade, Mark
-from fourc_desktop.core.roll_outcomes import outcome_of
-from fourc_desktop.core.scenes import Blow, Scene, Sign
+from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, TextScene
+from fourc_desktop.core.rolls.outcomes import outcome_of
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from tests.games.toy.character import BOOK
 from tests.games.toy.fight_moves import (
     Dropped,
@@ -23,13 +22,13 @@ from tests.games.toy.fight_moves import (
 )
 from tests.games.toy.form_rolling import FORM_ROLLER
 
-HEADS, TAILS = Mark("H", Grade.GOOD), Mark("T", Grade.BAD)
+HEADS, TAILS = ResultMark("H", Grade.GOOD), ResultMark("T", Grade.BAD)
 
 
 class ToyNarration:
     """What happened."""
 
-    def told(self, encounter: Play, event: Event) -> str:
+    def event_words(self, encounter: Play, event: Event) -> str:
         name = _names(encounter)
         words = ""
         match event:
@@ -54,7 +53,7 @@ class ToyNarration:
                 words = f"{name[who]} pays 1 luck for the way."
         return words
 
-    def mark(self, event: Event) -> Mark | None:
+    def mark(self, event: Event) -> ResultMark | None:
         match event:
             case Flipped(_, _, coin):
                 return (TAILS, HEADS)[coin]
@@ -74,15 +73,15 @@ class ToyNarration:
     def rule(self, event: Event) -> RuleLink | None:
         return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
 
-    def scenes(self, encounter: Play, event: Event, mark: Mark | None) -> Sequence[Scene]:
+    def scenes(self, encounter: Play, event: Event, mark: ResultMark | None) -> Sequence[Scene]:
         match event:
             case Flipped(who, at, coin):
                 words, points = ("Calm", None) if coin else ("Flinches", -1)
-                return [Blow(who, at, mark), Sign(at, words, mark, points, by=who)]
+                return [AttackScene(who, at, mark), TextScene(at, words, mark, points, by=who)]
             case Settled(dared, lost):
                 who, at = dared.roll.check.who, dared.at
-                sign = Sign(at, "Hit" if lost else "Firm", mark, -lost or None, by=who)
-                return [Blow(who, at, mark, flies=True), sign]
+                sign = TextScene(at, "Hit" if lost else "Firm", mark, -lost or None, by=who)
+                return [AttackScene(who, at, mark, flies=True), sign]
         return ()
 
 

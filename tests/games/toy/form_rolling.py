@@ -5,8 +5,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fourc_desktop.core.rolling import Purse, Roll, Thing
-from fourc_desktop.storage.roll_format import RollFormat
+from fourc_desktop.core.rolls.rolling import PayerFunds, Roll, RollableTrait
+from fourc_desktop.storage.formats.roll_format import RollFormat
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.rolling import LUCK, ToyCheck, ToyPerson, ToyRoll, ToyRoller
 
@@ -16,7 +16,7 @@ class FormRoller(ToyRoller):
 
     def things(
         self, who: str, document: object, owner: object | None, book: object
-    ) -> Sequence[Thing[ToyCheck]]:
+    ) -> Sequence[RollableTrait[ToyCheck]]:
         if not isinstance(document, ToyCharacter):
             return ()
         name = document.profile.name
@@ -24,12 +24,12 @@ class FormRoller(ToyRoller):
             ToyCheck(who, name, title, trait)
             for title, trait in (("Nerve", document.nerve), ("Wits", document.wits))
         ]
-        return [Thing(check.on, "Traits", Roll(check)) for check in checks]
+        return [RollableTrait(check.on, "Traits", Roll(check)) for check in checks]
 
-    def purse(self, who: str, document: object, book: object) -> Purse | None:
+    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
         if not isinstance(document, ToyCharacter):
             return None
-        return Purse(who, document.profile.name, ((LUCK, document.luck),))
+        return PayerFunds(who, document.profile.name, ((LUCK, document.luck),))
 
     def settled(
         self, roll: ToyRoll, people: Mapping[str, object], book: object

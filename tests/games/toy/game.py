@@ -9,38 +9,38 @@ from typing import Annotated, Final
 
 import click
 
-from fourc_desktop.cli.form_making import new_character
-from fourc_desktop.core.character_form import Profile
-from fourc_desktop.core.difference import Difference
+from fourc_desktop.cli.characters import new_character
+from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
     DARK_FIGURE,
     AnyKind,
     AnyPrintable,
     Content,
-    Group,
+    LibraryGroup,
     Package,
     PrintContext,
 )
-from fourc_desktop.core.downtime import DowntimeEvent, Subject
-from fourc_desktop.core.encounter.protocols import AnyFight
-from fourc_desktop.core.fields import Flag, Text, value
-from fourc_desktop.core.game import Blank, Credit, RuleReference, Side, StockEntry
-from fourc_desktop.core.games import GameEntry
-from fourc_desktop.core.kind_words import KindWords
-from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
+from fourc_desktop.core.game import BlankForm, Credit, GameSide, RuleReference, StockEntry
+from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import (
     OFF,
     ON,
-    Option,
-    OptionGroup,
-    OptionSheet,
-    OptionValue,
     Preset,
+    RuleOption,
+    RuleOptionGroup,
+    RuleOptionSheet,
+    RuleOptionValue,
 )
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.services.form_differences import form_differences
-from fourc_desktop.services.form_kind import FormKind
-from fourc_desktop.services.value_page import NoHomebrew, ValuePageFormat
+from fourc_desktop.core.summary import KindWords
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.character_forms.form_summary import form_differences
+from fourc_desktop.services.character_forms.value_codec import NoHomebrew, ValuePageCodec
 from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
 from tests.games.toy.fight import FIGHT
 from tests.games.toy.form_rolling import FORM_ROLLER
@@ -48,7 +48,7 @@ from tests.games.toy.form_rolling import FORM_ROLLER
 CHARACTER_KIND: Final = "toy-character"
 DRAFT_KIND: Final = "toy-draft"
 
-WOODEN: Final = Group(
+WOODEN: Final = LibraryGroup(
     "wooden",
     "Wooden toy",
     "Wooden toys",
@@ -58,8 +58,8 @@ WOODEN: Final = Group(
     none="No wooden toys yet",
     how="Build one step by step, or have one made at once.",
 )
-TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
-DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
+TIN: Final = LibraryGroup("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
+DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, knacks, tags")
 
@@ -67,8 +67,8 @@ CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN), words=WO
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 SIDES: Final = (
-    Side("wooden", "Wooden", "Wooden toys"),
-    Side("tin", "Tin", "Tin toys"),
+    GameSide("wooden", "Wooden", "Wooden toys"),
+    GameSide("tin", "Tin", "Tin toys"),
 )
 
 NAMES: Final = ("Bramble", "Clockwork Cat", "Dandy", "Elspeth", "Fiddler")
@@ -78,31 +78,31 @@ NAMES: Final = ("Bramble", "Clockwork Cat", "Dandy", "Elspeth", "Fiddler")
 class ToyPage:
     """What a table settles: whether there are blessings."""
 
-    name: Annotated[str, Text("Name")] = ""
-    notes: Annotated[str, Text("Notes", lines=True)] = ""
-    blessings: Annotated[bool, Flag("Blessings")] = True
+    name: Annotated[str, TextKind("Name")] = ""
+    notes: Annotated[str, TextKind("Notes", lines=True)] = ""
+    blessings: Annotated[bool, FlagKind("Blessings")] = True
 
 
 def _put(page: ToyPage, id_: str) -> ToyPage:
     return replace(page, blessings=id_ == ON)
 
 
-BLESSINGS: Final = Option(
+BLESSINGS: Final = RuleOption(
     "blessings",
     "Blessings",
     "Toy, Blessings",
     "",
-    OptionGroup("Rules", "They hold for everybody"),
+    RuleOptionGroup("Rules", "They hold for everybody"),
     (
-        OptionValue(OFF, "No blessings", "Nobody is blessed."),
-        OptionValue(ON, "Blessings", "Some are."),
+        RuleOptionValue(OFF, "No blessings", "Nobody is blessed."),
+        RuleOptionValue(ON, "Blessings", "Some are."),
     ),
     lambda page: ON if page.blessings else OFF,
     _put,
 )
 
-OPTIONS: Final = OptionSheet(
-    OptionGroup("Game", ""),
+OPTIONS: Final = RuleOptionSheet(
+    RuleOptionGroup("Game", ""),
     (
         Preset(
             "toy", "Toy", "The toy as it is.", "", ToyPage(), lambda _page: True, lambda page: page
@@ -112,12 +112,14 @@ OPTIONS: Final = OptionSheet(
 )
 
 
-def _slept(subject: Subject, book: ToyBook) -> ToyCharacter:
+def _slept(subject: DowntimeSubject, book: ToyBook) -> ToyCharacter:
     assert isinstance(subject.thing, ToyCharacter)
     return replace(subject.thing, luck=3)
 
 
-def _effects(before: Subject, after: Subject, book: ToyBook) -> tuple[Difference, ...]:
+def _effects(
+    before: DowntimeSubject, after: DowntimeSubject, book: ToyBook
+) -> tuple[Difference, ...]:
     assert isinstance(before.thing, ToyCharacter)
     assert isinstance(after.thing, ToyCharacter)
     return form_differences(FORM, before.thing, after.thing, book)
@@ -156,7 +158,7 @@ class ToyGame:
     credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
-    page = ValuePageFormat(ToyPage, "toy-campaign")
+    page = ValuePageCodec(ToyPage, "toy-campaign")
     homebrew = NoHomebrew("toy-homebrew")
     options = OPTIONS
     roller = FORM_ROLLER
@@ -164,7 +166,7 @@ class ToyGame:
     pdf_subject = "Toy sheets"
     back_title = ""
     blanks_title = "Blank sheets"
-    blanks = (Blank("character", {"toy": "Character"}),)
+    blanks = (BlankForm("character", {"toy": "Character"}),)
     reference = RuleReference((TEXTS,), _texts, _no_texts)
 
     @property
@@ -184,7 +186,9 @@ class ToyGame:
         return ()
 
     def stock(self, resources: Path, book: ToyBook, page: ToyPage) -> tuple[StockEntry, ...]:
-        soldier = ToyCharacter(Profile("Tin soldier", side="tin"), bag=(book.trinkets["dagger"],))
+        soldier = ToyCharacter(
+            FormProfile("Tin soldier", side="tin"), bag=(book.trinkets["dagger"],)
+        )
         package = Package(Content(CHARACTER_KIND, soldier))
         return (StockEntry("soldier", "Tin soldier", "Tin", package, "tin soldier dagger", "tin"),)
 
@@ -193,7 +197,7 @@ class ToyGame:
     ) -> Package:
         number = sum(map(ord, seed))
         character = ToyCharacter(
-            Profile(NAMES[number % len(NAMES)], side=side),
+            FormProfile(NAMES[number % len(NAMES)], side=side),
             nerve=number % 5 - 2,
             wits=number // 5 % 5 - 2,
             knacks=(Knack("Dance", number % 3),),

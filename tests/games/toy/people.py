@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from fourc_desktop.core.character_form import Profile
+from fourc_desktop.core.forms.character_form import FormProfile
 from tests.games.toy.character import Knack, Mood, Store, ToyCharacter, Trinket
 
 ADA: Final = ToyCharacter(
-    Profile("Ada Blackthorn", "Marionette", "Kim", "tin", "Sings at night.", ("old",)),
+    FormProfile("Ada Blackthorn", "Marionette", "Kim", "tin", "Sings at night.", ("old",)),
     nerve=1,
     wits=2,
     size=-1,
@@ -21,7 +21,7 @@ ADA: Final = ToyCharacter(
 )
 
 LONG: Final = ToyCharacter(
-    Profile(
+    FormProfile(
         "Annunziata Maximiliana of the Upper Toy Cupboard behind the Nursery Door",
         "A marionette that was carved from one piece of the old pear tree",
         "Somebody with a name that no line of a sheet was ever meant to hold",

@@ -4,20 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import Dice, Throw
-from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.roller import RollCodec
-from fourc_desktop.core.rolling import (
+from fourc_desktop.core.rolls.roller import RollCodec
+from fourc_desktop.core.rolls.rolling import (
     Alteration,
-    AlterOffer,
-    FormField,
-    FormOption,
-    Outcome,
-    Part,
-    Purse,
+    AlterationOption,
+    Grade,
+    PayerFunds,
+    ResultMark,
     Roll,
-    Thing,
-    Topic,
+    RollableTrait,
+    RollField,
+    RollFieldOption,
+    RollOutcome,
+    RollPart,
+    RollTopic,
     Value,
 )
 
@@ -64,20 +65,20 @@ class ToyRoller:
 
     def things(
         self, who: str, document: object, owner: object | None, book: object
-    ) -> Sequence[Thing[ToyCheck]]:
+    ) -> Sequence[RollableTrait[ToyCheck]]:
         if not isinstance(document, ToyPerson):
             return ()
         check = ToyCheck(who, document.name, trait=document.might)
-        return [Thing("Might", "Traits", Roll(check))]
+        return [RollableTrait("Might", "Traits", Roll(check))]
 
-    def form(self, roll: ToyRoll, book: object) -> Sequence[FormField]:
+    def form(self, roll: ToyRoll, book: object) -> Sequence[RollField]:
         check = roll.check
-        weathers = (FormOption("fair", "Fair"), FormOption("foul", "Foul"))
+        weathers = (RollFieldOption("fair", "Fair"), RollFieldOption("foul", "Foul"))
         return [
-            FormField("trait", "Might", check.trait, 0, 10),
-            FormField("helped", "Helped", check.helped, group="Circumstances", note="+2"),
-            FormField("target", "Difficulty", check.target, 2, 20),
-            FormField("weather", "Weather", check.weather, options=weathers),
+            RollField("trait", "Might", check.trait, 0, 10),
+            RollField("helped", "Helped", check.helped, group="Circumstances", note="+2"),
+            RollField("target", "Difficulty", check.target, 2, 20),
+            RollField("weather", "Weather", check.weather, options=weathers),
         ]
 
     def with_value(self, roll: ToyRoll, path: str, value: Value) -> ToyRoll:
@@ -88,35 +89,35 @@ class ToyRoller:
             return {}
         return {"helped": Refusal("Toy, Help", "Nobody helps in foul weather.")}
 
-    def outcome(self, roll: ToyRoll, book: object, dice: Dice) -> Outcome:
+    def outcome(self, roll: ToyRoll, book: object, dice: Dice) -> RollOutcome:
         total = dice.sum(Throw(2, 1, SIDES, "Might"))
         total += sum(part.amount for part in self.parts(roll, book) if part.of == "Total")
         for _ in roll.alterations:
             total += dice.sum(Throw(1, 1, SIDES, "Luck"))
         degree = total - roll.check.target
         if degree >= 0:
-            mark, title = Mark("S", Grade.BEST if degree >= 4 else Grade.GOOD), "Success"
+            mark, title = ResultMark("S", Grade.BEST if degree >= 4 else Grade.GOOD), "Success"
         else:
-            mark, title = Mark("F", Grade.PARTIAL if degree == -1 else Grade.BAD), "Failure"
-        return Outcome(f"{degree:+}", mark, title, f"By {abs(degree)}.", degree)
+            mark, title = ResultMark("F", Grade.PARTIAL if degree == -1 else Grade.BAD), "Failure"
+        return RollOutcome(f"{degree:+}", mark, title, f"By {abs(degree)}.", degree)
 
-    def succeeds(self, roll: ToyRoll, outcome: Outcome) -> bool | None:
+    def succeeds(self, roll: ToyRoll, outcome: RollOutcome) -> bool | None:
         return outcome.number >= 0
 
-    def parts(self, roll: ToyRoll, book: object) -> Sequence[Part]:
+    def parts(self, roll: ToyRoll, book: object) -> Sequence[RollPart]:
         check = roll.check
-        parts = [Part(check.on, check.trait, "trait", "Total")]
+        parts = [RollPart(check.on, check.trait, "trait", "Total")]
         if check.helped:
-            parts.append(Part("Helped", 2, "ticked", "Total"))
+            parts.append(RollPart("Helped", 2, "ticked", "Total"))
         if check.weather == "foul":
-            parts.append(Part("Foul weather", -1, "chosen", "Total"))
-        return [*parts, Part("Difficulty", check.target, of="Against")]
+            parts.append(RollPart("Foul weather", -1, "chosen", "Total"))
+        return [*parts, RollPart("Difficulty", check.target, of="Against")]
 
     def alterations(
-        self, roll: ToyRoll, book: object, purses: Sequence[Purse]
-    ) -> Sequence[AlterOffer]:
+        self, roll: ToyRoll, book: object, purses: Sequence[PayerFunds]
+    ) -> Sequence[AlterationOption]:
         return [
-            AlterOffer(
+            AlterationOption(
                 Alteration(AGAIN, purse.payer, purse.name, ((LUCK, 1),)),
                 "One die more, pay 1",
                 None if purse.has(LUCK) else Refusal("Toy, Luck", f"{purse.name} has no luck."),
@@ -124,10 +125,10 @@ class ToyRoller:
             for purse in purses
         ]
 
-    def purse(self, who: str, document: object, book: object) -> Purse | None:
+    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
         if not isinstance(document, ToyPerson):
             return None
-        return Purse(who, document.name, ((LUCK, document.luck),))
+        return PayerFunds(who, document.name, ((LUCK, document.luck),))
 
     def settled(
         self, roll: ToyRoll, people: Mapping[str, object], book: object
@@ -144,8 +145,8 @@ class ToyRoller:
     def undo_label(self, roll: ToyRoll, alteration: Alteration, *, back: bool) -> str:
         return "Take a die back" if back else f"{alteration.name} is lucky"
 
-    def topic(self, roll: ToyRoll, book: object) -> Topic:
-        return Topic(roll.check.on, roll.check.on)
+    def topic(self, roll: ToyRoll, book: object) -> RollTopic:
+        return RollTopic(roll.check.on, roll.check.on)
 
     def line(self, roll: ToyRoll, book: object) -> str:
         check = roll.check

@@ -13,20 +13,24 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable, print_book
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.paper import Paper as PdfPaper
-from fourc_desktop.pdf.style import COLOR
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import document_bytes, parse_document
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.pressroom import Pressroom
-from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.print_order import BlankOrder, PrintOrder, context_of
-from fourc_desktop.services.printing import sheets_of
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.pdf.geometry import PaperSize as PdfPaper
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import COLOR
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import document_bytes, parse_document
+from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
+from fourc_desktop.services.printing.print_order import (
+    BlankOrder,
+    PrintOrder,
+    print_context,
+    sheets_of,
+)
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import Paper
+from fourc_desktop.storage.settings import PaperSetting
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
 from tests.games.toy.people import ADA, LONG
 from tests.services.pdf_text import text_of
@@ -35,15 +39,15 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 
 
 @pytest.fixture(scope="module")
-def toy_tools(tmp_path_factory: pytest.TempPathFactory) -> Toolbox:
+def toy_tools(tmp_path_factory: pytest.TempPathFactory) -> ApplicationContext:
     """The tools with the toy as the only game."""
     root = tmp_path_factory.mktemp("folders")
     folders = Folders(root / "campaigns", root / "settings", root / "backups")
-    return toolbox(RESOURCES, folders, (ENTRY,))
+    return application_context(RESOURCES, folders, (ENTRY,))
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, toy_tools: Toolbox) -> Iterator[Campaign]:
+def shelf(tmp_path: Path, toy_tools: ApplicationContext) -> Iterator[Campaign]:
     """A campaign of the toy with Ada in it."""
     with create_campaign(tmp_path / "Shelf.4c", toy_tools) as made:
         made.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")
@@ -62,7 +66,7 @@ def test_a_campaign_knows_that_it_plays_the_toy(shelf: Campaign) -> None:
 
 
 def test_what_was_changed_is_there_after_the_file_is_opened_again(
-    tmp_path: Path, toy_tools: Toolbox
+    tmp_path: Path, toy_tools: ApplicationContext
 ) -> None:
     path = tmp_path / "Shelf.4c"
     with create_campaign(path, toy_tools) as made:
@@ -110,15 +114,17 @@ def test_a_character_leaves_and_comes_back_as_a_file(shelf: Campaign) -> None:
 
 
 def test_a_worker_prints_everybody_and_a_blank(
-    shelf: Campaign, toy_tools: Toolbox, tmp_path: Path
+    shelf: Campaign, toy_tools: ApplicationContext, tmp_path: Path
 ) -> None:
     options = PrintOptions(along=frozenset({"companions"}))
-    order = PrintOrder((only(shelf),), (BlankOrder("character", shelf.page),), Paper.A4, options)
-    piles = tuple(tuple(sheets_of(each, options, shelf.game)) for each in order.subjects(shelf))
-    room = Pressroom(toy_tools.fonts, shelf.game.pdf_subject)
-    job = PrintJob(piles, Paper.A4, options, FileKind.PDF, tmp_path / "shelf.pdf")
-    assert job.write(room, Run(workers=1)) == [job.target]
-    assert job.target.read_bytes() == room.press.pdf(job.sheets, Paper.A4, options)
+    order = PrintOrder(
+        (only(shelf),), (BlankOrder("character", shelf.page),), PaperSetting.A4, options
+    )
+    batches = tuple(tuple(sheets_of(each, options, shelf.game)) for each in order.subjects(shelf))
+    room = PrintExecutor(toy_tools.fonts, shelf.game.pdf_subject)
+    job = PrintJob(batches, PaperSetting.A4, options, FileKind.PDF, tmp_path / "shelf.pdf")
+    assert job.write(room, PrintJobControl(workers=1)) == [job.target]
+    assert job.target.read_bytes() == room.press.pdf(job.sheets, PaperSetting.A4, options)
     text = text_of(job.target.read_bytes())
     assert "ADA BLACKTHORN" in text
     assert "Shelf" in text
@@ -149,7 +155,7 @@ def test_an_option_changes_the_numbers_of_everybody(shelf: Campaign) -> None:
 
 
 def test_a_document_of_the_toy_is_refused_by_another_game(
-    tmp_path: Path, toy_tools: Toolbox
+    tmp_path: Path, toy_tools: ApplicationContext
 ) -> None:
     both = replace_games(toy_tools)
     with (
@@ -159,42 +165,42 @@ def test_a_document_of_the_toy_is_refused_by_another_game(
         heroes.add([Package(Content(CHARACTER_KIND, ADA))], "Add")
 
 
-def replace_games(tools: Toolbox) -> Toolbox:
+def replace_games(tools: ApplicationContext) -> ApplicationContext:
     """The same tools with 4C and the toy."""
     folders = Folders(tools.backups.folder, tools.backups.folder, tools.backups.folder)
-    return toolbox(RESOURCES, folders, (*GAMES, ENTRY))
+    return application_context(RESOURCES, folders, (*GAMES, ENTRY))
 
 
 def test_a_character_is_printed_by_the_campaign(shelf: Campaign) -> None:
-    order = PrintOrder((only(shelf),), (), Paper.A4, PrintOptions())
+    order = PrintOrder((only(shelf),), (), PaperSetting.A4, PrintOptions())
     [printed] = order.subjects(shelf)
     [sheet] = sheets_of(printed, order.options, shelf.game)
     text = "".join(words(sheet, shelf).split())
     for each in ("ADABLACKTHORN", "Marionette", "Dagger", "Everybody", "Shelf"):
         assert each in text
     lost = Package(Content(CHARACTER_KIND, replace(ADA, home="attic")))
-    sheets = sheets_of(PrintSubject(lost, context_of(shelf)), order.options, shelf.game)
+    sheets = sheets_of(PrintSubject(lost, print_context(shelf)), order.options, shelf.game)
     with pytest.raises(Refused, match="Home “attic” is not in the rules"):
         next(sheets)
 
 
 def test_a_blank_sheet_has_every_field_of_the_form(shelf: Campaign) -> None:
     blank = BlankOrder("character", shelf.page)
-    [printed] = PrintOrder((), (blank,), Paper.A4, PrintOptions()).subjects(shelf)
+    [printed] = PrintOrder((), (blank,), PaperSetting.A4, PrintOptions()).subjects(shelf)
     [sheet] = sheets_of(printed, PrintOptions(), shelf.game)
     for each in ("NERVE", "KNACKS", "BAG", "BRUISES"):
         assert each in words(sheet, shelf).upper()
 
 
 def test_a_worker_in_another_process_prints_the_toy(shelf: Campaign) -> None:
-    [printed] = PrintOrder((only(shelf),), (), Paper.A4, PrintOptions()).subjects(shelf)
+    [printed] = PrintOrder((only(shelf),), (), PaperSetting.A4, PrintOptions()).subjects(shelf)
     sheets = tuple(sheets_of(printed, PrintOptions(), shelf.game))
     assert pickle.loads(pickle.dumps(sheets)) == sheets
 
 
 def words(sheet: Printable, campaign: Campaign) -> str:
     """What a sheet says, read from its PDF."""
-    look = Look(Fonts(RESOURCES / "fonts"), COLOR)
+    look = PrintLook(Fonts(RESOURCES / "fonts"), COLOR)
     document = PdfDocument(
         print_book([sheet], PdfPaper.A4, look, subject=campaign.game.pdf_subject)
     )

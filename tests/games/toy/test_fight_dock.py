@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
 from fourc_desktop.core.dice import Throw as Wanted
-from fourc_desktop.core.rolling import Outcome
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
-from fourc_desktop.ui.screens.roll.dock import RollDock
+from fourc_desktop.core.rolls.rolling import RollOutcome
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.roll.panel import RollPanel
-from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from tests.games.toy.conftest import Toys, click
 from tests.games.toy.fight_moves import Dare, Throw
 from tests.games.toy.form_rolling import FormRoller
@@ -29,7 +28,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def dock(toys: Toys, place: EncounterPlace) -> RollDock:
+def dock(toys: Toys, place: EncounterScreen) -> RollDock:
     click(place.turn.beside)
     made = toys.opened.rolls.dock()
     assert isinstance(made, RollDock)
@@ -38,12 +37,12 @@ def dock(toys: Toys, place: EncounterPlace) -> RollDock:
 
 
 @pytest.fixture
-def guest(dock: RollDock, dared: FightDesk) -> RollPanel:
+def external_panel(dock: RollDock, dared: EncounterController) -> RollPanel:
     """The panel of Bo's dare, before its dice fall."""
     assert dared.moment.table.open is not None
-    assert dock.guest is not None
-    assert dock.guest.isVisible()
-    return dock.guest
+    assert dock.external_panel is not None
+    assert dock.external_panel.isVisible()
+    return dock.external_panel
 
 
 def read(panel: RollPanel) -> list[str]:
@@ -51,52 +50,56 @@ def read(panel: RollPanel) -> list[str]:
     return [each.text() for each in panel.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_place_leaves_the_roll_to_the_dock(place: EncounterPlace, guest: RollPanel) -> None:
+def test_the_place_leaves_the_roll_to_the_dock(
+    place: EncounterScreen, external_panel: RollPanel
+) -> None:
     assert not place.roll.isVisible()
-    assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(guest)
-    assert guest.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
+    assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(external_panel)
+    assert external_panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
 
 
-def test_a_form_shows_what_would_be_rolled(dock: RollDock, wooden_act: FightDesk) -> None:
+def test_a_form_shows_what_would_be_rolled(dock: RollDock, wooden_act: EncounterController) -> None:
     [dare] = [
         each for each in wooden_act.fight.actions.offers(wooden_act.moment, "bo")
         if each.name == "Dare"
     ]  # fmt: skip
     wooden_act.choose(dare)
-    assert dock.guest is None or not dock.guest.isVisible()
+    assert dock.external_panel is None or not dock.external_panel.isVisible()
     assert wooden_act.form is not None
     wooden_act.form.answer("at", "ada-blackthorn")
-    assert dock.guest is not None
-    assert "To be rolled" in read(dock.guest)
-    assert "−2" in read(dock.guest)
-    assert "-2" not in read(dock.guest)
+    assert dock.external_panel is not None
+    assert "To be rolled" in read(dock.external_panel)
+    assert "−2" in read(dock.external_panel)
+    assert "-2" not in read(dock.external_panel)
 
 
-def test_it_is_rolled_altered_and_settled(guest: RollPanel, dared: FightDesk) -> None:
-    click(guest.dice.button)
-    assert guest.result.isVisible()
-    [more] = guest.alter.buttons
+def test_it_is_rolled_altered_and_settled(
+    external_panel: RollPanel, dared: EncounterController
+) -> None:
+    click(external_panel.dice.button)
+    assert external_panel.result.isVisible()
+    [more] = external_panel.alter.buttons
     click(more)
     assert len(dared.moment.table.open.roll.throws) == 2
-    click(guest.alter.back)
+    click(external_panel.alter.back)
     assert len(dared.moment.table.open.roll.throws) == 1
-    click(guest.settle)
+    click(external_panel.settle)
     assert dared.moment.table.open is None
-    assert not guest.isVisible()
+    assert not external_panel.isVisible()
 
 
-def test_faces_are_typed(guest: RollPanel, dared: FightDesk) -> None:
-    QTest.keyClicks(guest.dice.fields[-1], "34")
+def test_faces_are_typed(external_panel: RollPanel, dared: EncounterController) -> None:
+    QTest.keyClicks(external_panel.dice.fields[-1], "34")
     assert dared.moment.table.open.roll.throws == ((3, 4),)
-    assert guest.result.isVisible()
+    assert external_panel.result.isVisible()
 
 
 def test_with_the_dice_of_the_table_luck_waits_for_its_die(
-    place: EncounterPlace, guest: RollPanel, dared: FightDesk
+    place: EncounterScreen, external_panel: RollPanel, dared: EncounterController
 ) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], Qt.MouseButton.LeftButton)
-    QTest.keyClicks(guest.dice.fields[-1], "33")
-    [more] = guest.alter.buttons
+    QTest.keyClicks(external_panel.dice.fields[-1], "33")
+    [more] = external_panel.alter.buttons
     click(more)
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "5")
@@ -105,17 +108,20 @@ def test_with_the_dice_of_the_table_luck_waits_for_its_die(
 
 
 def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
-    place: EncounterPlace, guest: RollPanel, dared: FightDesk, monkeypatch: pytest.MonkeyPatch
+    place: EncounterScreen,
+    external_panel: RollPanel,
+    dared: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    usual: Callable[..., Outcome] = FormRoller.outcome
+    usual: Callable[..., RollOutcome] = FormRoller.outcome
 
-    def exploding(self: FormRoller, roll: ToyRoll, book: object, dice: Dice) -> Outcome:
+    def exploding(self: FormRoller, roll: ToyRoll, book: object, dice: Dice) -> RollOutcome:
         found = usual(self, roll, book, dice)
         dice.sum(Wanted(1, 1, 6, "Once more"))
         return found
 
     monkeypatch.setattr(FormRoller, "outcome", exploding)
-    QTest.keyClicks(guest.dice.fields[-1], "66")
+    QTest.keyClicks(external_panel.dice.fields[-1], "66")
     assert place.roll.throw.isVisible()
     QTest.keyClicks(place.roll.throw.faces, "2")
     QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
@@ -123,7 +129,7 @@ def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
 
 
 def test_the_history_has_the_rolls_of_the_fight(
-    toys: Toys, place: EncounterPlace, dared: FightDesk
+    toys: Toys, place: EncounterScreen, dared: EncounterController
 ) -> None:
     dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
     click(place.roll.buttons["Settle"])
@@ -137,16 +143,18 @@ def test_the_history_has_the_rolls_of_the_fight(
     assert foreign(toys.window) == []
 
 
-def test_the_dock_speaks_of_the_toy_alone(guest: RollPanel, toys: Toys) -> None:
-    click(guest.dice.button)
+def test_the_dock_speaks_of_the_toy_alone(external_panel: RollPanel, toys: Toys) -> None:
+    click(external_panel.dice.button)
     assert foreign(toys.window) == []
 
 
-def test_undo_takes_the_roll_back(toys: Toys, guest: RollPanel, dared: FightDesk) -> None:
-    click(guest.dice.button)
+def test_undo_takes_the_roll_back(
+    toys: Toys, external_panel: RollPanel, dared: EncounterController
+) -> None:
+    click(external_panel.dice.button)
     toys.do("undo")
-    assert not guest.result.isVisible()
+    assert not external_panel.result.isVisible()
     toys.do("undo")
-    assert not guest.isVisible()
+    assert not external_panel.isVisible()
     assert dared.play(Dare("bo", "ada-blackthorn", 7))
-    assert guest.isVisible()
+    assert external_panel.isVisible()

@@ -8,21 +8,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.encounter.commands import Put
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.questions import Kind
-from fourc_desktop.ui.screens.encounter.ask_dialog import AskDialog
-from fourc_desktop.ui.screens.encounter.crowd import Crowd
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.end_dialog import EndDialog
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog, ValueDialog
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
-from fourc_desktop.ui.screens.encounter.way_words import way_words
-from fourc_desktop.ui.screens.library.new_encounter_dialog import NewEncounterDialog
-from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import BO, Toys, click
 from tests.games.toy.fight_moves import Dare, Flip, Go, Throw, Toy, Wind
@@ -41,17 +40,17 @@ Keys = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
 
 
-def toy_of(desk: FightDesk, who: str) -> Toy:
-    found = desk.moment.combatant(who).fighter
+def toy_of(controller: EncounterController, who: str) -> Toy:
+    found = controller.moment.combatant(who).fighter
     assert isinstance(found, Toy)
     return found
 
 
-def commands(desk: FightDesk) -> list[object]:
-    return [each.command for each in desk.log.entries][: desk.log.cursor]
+def commands(controller: EncounterController) -> list[object]:
+    return [each.command for each in controller.log.entries][: controller.log.cursor]
 
 
-def gauges(place: EncounterPlace) -> list[str]:
+def gauges(place: EncounterScreen) -> list[str]:
     return [each.number.text() for each in place.who._gauges if each.isVisible()]
 
 
@@ -69,48 +68,50 @@ def people(toys: Toys) -> list[ToyCharacter]:
     return [toys.campaign.thing(each.id) for each in toys.campaign.cards(CHARACTER_KIND)]
 
 
-def question(place: EncounterPlace, field: str) -> QWidget:
+def question(place: EncounterScreen, field: str) -> QWidget:
     return place.who.form._fields[field].editor
 
 
 class TestBeginning:
-    def test_who_is_there_and_how_they_stand(self, place: EncounterPlace, desk: FightDesk) -> None:
+    def test_who_is_there_and_how_they_stand(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
         ids = ["bo", "ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
-        assert [each.id for each in desk.moment.combatants] == ids
-        desk.select("tin-soldier-1")
+        assert [each.id for each in controller.moment.combatants] == ids
+        controller.select("tin-soldier-1")
         assert gauges(place) == ["1 of 1", "0 of 3"]
-        desk.select("ada-blackthorn")
+        controller.select("ada-blackthorn")
         assert gauges(place) == ["4 of 4", "2 of 3"]
 
     def test_before_the_first_turn_a_drag_puts_somebody_anywhere(
-        self, place: EncounterPlace, desk: FightDesk
+        self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        drag(place, token(place, "bo"), middle(place, Spot(4, 3)))
-        assert commands(desk) == [Put("bo", Spot(4, 3))]
+        drag(place, token(place, "bo"), middle(place, Position(4, 3)))
+        assert commands(controller) == [PlaceCombatant("bo", Position(4, 3))]
 
     def test_a_kind_of_the_stock_is_added_to_a_sector(
-        self, place: EncounterPlace, desk: FightDesk
+        self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        trigger(place, Spot(3, 3), "", "Add a combatant in D4…")
+        trigger(place, Position(3, 3), "", "Add a combatant in D4…")
         assert place.adding.isVisible()
         QTest.keyClicks(place.adding.search, "soldier")
         QTest.keyClick(place.adding.search, Keys.Key_Return)
-        assert desk.moment.combatant("tin-soldier-3").spot == Spot(3, 3)
+        assert controller.moment.combatant("tin-soldier-3").spot == Position(3, 3)
 
     def test_ctrl_enter_begins_and_leads_from_side_to_side(
-        self, toys: Toys, desk: FightDesk
+        self, toys: Toys, controller: EncounterController
     ) -> None:
         for _ in range(3):
             toys.do("fight_on")
-        assert commands(desk) == [Wind(), Wind(), Wind()]
-        assert (desk.moment.turn, desk.moment.table.acting) == (2, "wooden")
+        assert commands(controller) == [Wind(), Wind(), Wind()]
+        assert (controller.moment.turn, controller.moment.table.acting) == (2, "wooden")
 
     def test_the_dialog_begins_a_fight_on_a_map(self, toys: Toys) -> None:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        desk = toys.opened.fights.place().desk
-        assert [each.name for each in desk.moment.combatants] == ["Ada Blackthorn"]
+        controller = toys.opened.fights.place().controller
+        assert [each.name for each in controller.moment.combatants] == ["Ada Blackthorn"]
 
     def test_a_game_without_a_stock_begins_fights_too(
         self, toys: Toys, monkeypatch: pytest.MonkeyPatch
@@ -121,68 +122,76 @@ class TestBeginning:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        desk = toys.opened.fights.place().desk
-        assert [each.name for each in desk.moment.combatants] == ["Bo"]
+        controller = toys.opened.fights.place().controller
+        assert [each.name for each in controller.moment.combatants] == ["Bo"]
 
     def test_who_has_chosen_no_side_comes_too(self, toys: Toys) -> None:
-        nobody = ToyCharacter(Profile("Cleo"))
+        nobody = ToyCharacter(FormProfile("Cleo"))
         toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        desk = toys.opened.fights.place().desk
-        assert desk.moment.combatant("cleo").side in [each.id for each in desk.moment.sides]
+        controller = toys.opened.fights.place().controller
+        assert controller.moment.combatant("cleo").side in [
+            each.id for each in controller.moment.sides
+        ]
 
     def test_who_has_chosen_no_side_joins_too(
-        self, toys: Toys, place: EncounterPlace, desk: FightDesk
+        self, toys: Toys, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        nobody = ToyCharacter(Profile("Cleo"))
+        nobody = ToyCharacter(FormProfile("Cleo"))
         [id_] = toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
-        assert place.joining.bring(Crowd((id_,)), Spot(2, 2))
-        assert desk.moment.combatant("cleo").side in [each.id for each in desk.moment.sides]
+        assert place.joining.bring(CandidateGroup((id_,)), Position(2, 2))
+        assert controller.moment.combatant("cleo").side in [
+            each.id for each in controller.moment.sides
+        ]
 
 
 class TestMoving:
     def test_a_drag_goes_along_the_ground_and_tells_the_toll(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         start = wooden_act.moment.combatant("bo").spot
-        assert start == Spot(0, 0)
-        drag(place, token(place, "bo"), middle(place, Spot(2, 0)), drop=False)
-        assert way_words(wooden_act, "bo", 2) == "2 sectors\n−1 Luck"
-        drag(place, token(place, "bo"), middle(place, Spot(2, 0)))
-        assert commands(wooden_act)[-1] == Go("bo", (Spot(1, 0), Spot(2, 0)))
+        assert start == Position(0, 0)
+        drag(place, token(place, "bo"), middle(place, Position(2, 0)), drop=False)
+        assert path_words(wooden_act, "bo", 2) == "2 sectors\n−1 Luck"
+        drag(place, token(place, "bo"), middle(place, Position(2, 0)))
+        assert commands(wooden_act)[-1] == Go("bo", (Position(1, 0), Position(2, 0)))
         assert toy_of(wooden_act, "bo").luck == 1
         assert said(place)[0].startswith("2. Bo is at C1 now. Bo pays 1 luck for the way.")
 
-    def test_keys_carry_somebody(self, place: EncounterPlace, wooden_act: FightDesk) -> None:
+    def test_keys_carry_somebody(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
         view = place.map.view
         view.setFocus()
-        view.cursor_at.go(Spot(0, 0), "bo")
+        view.cursor_at.go(Position(0, 0), "bo")
         QTest.keyClick(view, Keys.Key_Space)
         QTest.keyClick(view, Keys.Key_Down)
         QTest.keyClick(view, Keys.Key_Return)
-        assert commands(wooden_act)[-1] == Go("bo", (Spot(0, 1),))
+        assert commands(wooden_act)[-1] == Go("bo", (Position(0, 1),))
 
-    def test_a_way_to_move_is_chosen(self, place: EncounterPlace, wooden_act: FightDesk) -> None:
-        click(place.map.gaits._buttons["Hop"])
+    def test_a_way_to_move_is_chosen(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        click(place.map.movement_modes._buttons["Hop"])
         assert wooden_act.gait == "Hop"
 
     def test_out_of_reach_is_done_by_hand_alone(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.select("ada-blackthorn")
-        drag(place, token(place, "ada-blackthorn"), middle(place, Spot(3, 3)))
-        not_done = wooden_act.attempts.not_done
-        assert not_done is not None
-        assert not_done.refusal.sentence == "Ada Blackthorn does not act now."
+        drag(place, token(place, "ada-blackthorn"), middle(place, Position(3, 3)))
+        refused_attempt = wooden_act.command_runner.refused_attempt
+        assert refused_attempt is not None
+        assert refused_attempt.refusal.sentence == "Ada Blackthorn does not act now."
         click(place.roll.refusal.override)
-        assert wooden_act.moment.combatant("ada-blackthorn").spot == Spot(3, 3)
+        assert wooden_act.moment.combatant("ada-blackthorn").spot == Position(3, 3)
 
 
 class TestActing:
     def test_a_key_asks_and_a_token_answers(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, Keys.Key_F)
@@ -195,11 +204,11 @@ class TestActing:
         assert wooden_act.form is None
 
     def test_a_drop_on_somebody_opens_what_can_be_done(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        wooden_act.play(Put("ada-blackthorn", Spot(1, 0)))
+        wooden_act.play(PlaceCombatant("ada-blackthorn", Position(1, 0)))
         drag(place, token(place, "bo"), token(place, "ada-blackthorn"))
-        menu = place.engaging.menu
+        menu = place.action_menu_controller.menu
         assert menu is not None
         assert [row.choice.name for row in menu.rows] == ["Flip", "Dare", "Only go there"]
         assert menu.rows[1].choice.note == "asks for more"
@@ -207,14 +216,19 @@ class TestActing:
         assert commands(wooden_act)[-1] == Flip("bo", "ada-blackthorn")
 
     def test_a_form_asks_for_an_answer_of_each_kind(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.who.offers.ready["Dare"])
         form = wooden_act.form
         assert form is not None
         assert [each.kind for each in form.questions] == [
-            Kind.COMBATANT, Kind.NUMBER, Kind.NUMBER, Kind.OPTION, Kind.TICK, Kind.WORDS
-        ]  # fmt: skip
+            AnswerKind.COMBATANT,
+            AnswerKind.NUMBER,
+            AnswerKind.NUMBER,
+            AnswerKind.OPTION,
+            AnswerKind.TICK,
+            AnswerKind.WORDS,
+        ]
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada-blackthorn"))
         target = question(place, "target")
         assert isinstance(target, NumberField)
@@ -232,7 +246,7 @@ class TestActing:
         assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: “Boo & co”.")
 
     def test_a_number_is_answered_by_what_its_field_shows(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.who.offers.ready["Dare"])
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada-blackthorn"))
@@ -243,7 +257,7 @@ class TestActing:
         assert commands(wooden_act)[-1] == Dare("bo", "ada-blackthorn", 2)
 
     def test_what_cannot_be_done_says_why_and_is_done_by_hand(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         offers = place.who.offers
         click(offers.more)
@@ -253,19 +267,19 @@ class TestActing:
         assert toy_of(wooden_act, "bo").left == 2
 
     def test_a_sector_is_chosen_on_the_map(
-        self, place: EncounterPlace, wooden_act: FightDesk
+        self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.who.offers.ready["Jump"])
         lit = set(place.map.view.reach)
-        assert lit == {Spot(1, 0), Spot(0, 1), Spot(1, 1)}
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Spot(1, 1)))
+        assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
         click(place.who.form.do)
-        assert wooden_act.moment.combatant("bo").spot == Spot(1, 1)
+        assert wooden_act.moment.combatant("bo").spot == Position(1, 1)
 
 
 class TestRolling:
     def test_it_is_rolled_paid_for_and_settled(
-        self, place: EncounterPlace, dared: FightDesk
+        self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         assert list(place.roll.buttons) == ["Roll", "Call off"]
         assert place.roll.odds.isVisible()
@@ -278,7 +292,7 @@ class TestRolling:
         assert toy_of(dared, "bo").luck == 1
         assert toy_of(dared, "ada-blackthorn").left == 3
 
-    def test_luck_is_taken_back(self, place: EncounterPlace, dared: FightDesk) -> None:
+    def test_luck_is_taken_back(self, place: EncounterScreen, dared: EncounterController) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 3))
         click(place.roll.buttons["Bo is lucky"])
         click(place.roll.buttons["Take luck back"])
@@ -288,7 +302,7 @@ class TestRolling:
         assert toy_of(dared, "bo").luck == 2
 
     @pytest.mark.usefixtures("dared")
-    def test_the_dice_of_the_table_are_typed(self, place: EncounterPlace) -> None:
+    def test_the_dice_of_the_table_are_typed(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
         click(place.roll.buttons["Roll"])
         throw = place.roll.throw
@@ -307,7 +321,7 @@ class TestRolling:
         assert place.roll.title.text() == "Bo dares Ada Blackthorn: 3 3 6, Success +5"
 
     def test_who_is_hit_hard_is_pushed_to_a_sector(
-        self, place: EncounterPlace, dared: FightDesk
+        self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(6, 6))
         click(place.roll.buttons["Settle"])
@@ -320,15 +334,17 @@ class TestRolling:
         assert dared.moment.combatant("ada-blackthorn").spot == spot
         assert not place.roll.isVisible()
 
-    def test_everything_else_waits_for_it(self, place: EncounterPlace, dared: FightDesk) -> None:
+    def test_everything_else_waits_for_it(
+        self, place: EncounterScreen, dared: EncounterController
+    ) -> None:
         assert place.who.offers.ready == {}
         place.end()
-        not_done = dared.attempts.not_done
-        assert not_done is not None
-        assert not_done.refusal.sentence == "Bo dares somebody; settle that first."
+        refused_attempt = dared.command_runner.refused_attempt
+        assert refused_attempt is not None
+        assert refused_attempt.refusal.sentence == "Bo dares somebody; settle that first."
 
     def test_who_is_dared_may_be_taken_out_of_the_fight(
-        self, place: EncounterPlace, dared: FightDesk
+        self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         spot = dared.moment.combatant("ada-blackthorn").spot
         assert spot is not None
@@ -339,7 +355,7 @@ class TestRolling:
 
 class TestGoingBack:
     def test_undo_and_redo_go_through_the_roll(
-        self, toys: Toys, place: EncounterPlace, dared: FightDesk
+        self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
         click(place.roll.buttons["Roll"])
         before = dared.moment
@@ -356,13 +372,15 @@ class TestGoingBack:
         assert not place.turn.undo.isEnabled()
 
     @pytest.mark.usefixtures("dared")
-    def test_the_last_roll_is_made_again(self, place: EncounterPlace) -> None:
+    def test_the_last_roll_is_made_again(self, place: EncounterScreen) -> None:
         click(place.roll.buttons["Roll"])
         click(place.log.again)
         assert said(place)[0].startswith("4. Bo: Nerve")
         assert "The roll is made again." in said(place)[0]
 
-    def test_a_press_in_the_log_goes_there(self, place: EncounterPlace, dared: FightDesk) -> None:
+    def test_a_press_in_the_log_goes_there(
+        self, place: EncounterScreen, dared: EncounterController
+    ) -> None:
         click(place.roll.buttons["Roll"])
         view = place.log.view
         index = place.log.model.index(place.log.model.rowCount() - 1)
@@ -370,7 +388,9 @@ class TestGoingBack:
         QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
         assert dared.log.cursor == 1
 
-    def test_everything_is_shown_again(self, place: EncounterPlace, dared: FightDesk) -> None:
+    def test_everything_is_shown_again(
+        self, place: EncounterScreen, dared: EncounterController
+    ) -> None:
         click(place.roll.buttons["Roll"])
         click(place.log.replay)
         assert place.log.replay.isChecked()
@@ -384,19 +404,21 @@ class TestGoingBack:
 
 
 class TestByHand:
-    def test_a_gauge_is_set(self, place: EncounterPlace, wooden_act: FightDesk) -> None:
+    def test_a_gauge_is_set(self, place: EncounterScreen, wooden_act: EncounterController) -> None:
         wooden_act.select("ada-blackthorn")
         click(place.who._gauges[0].number)
-        asked = dialog(place, AskDialog)
+        asked = dialog(place, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Down)
         QTest.keyClick(asked.field, Keys.Key_Return)
         assert gauges(place) == ["3 of 4", "2 of 3"]
         assert "Ada Blackthorn: Pluck set from 4 to 3." in said(place)[0]
 
-    def test_a_number_below_0_is_set(self, place: EncounterPlace, wooden_act: FightDesk) -> None:
-        trigger(place, Spot(0, 0), "bo", "Set for this fight", "Nerve, now −2…")
-        asked = dialog(place, AskDialog)
+    def test_a_number_below_0_is_set(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        trigger(place, Position(0, 0), "bo", "Set for this fight", "Nerve, now −2…")
+        asked = dialog(place, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Up)
         QTest.keyClick(asked.field, Keys.Key_Return)
@@ -404,42 +426,46 @@ class TestByHand:
         assert "Bo: Nerve set from −2 to −1." in said(place)[0]
         assert "Nerve (−2)" in [each.text() for each in place.who.findChildren(QLabel)]
 
-    def test_conditions_come_and_go(self, place: EncounterPlace, wooden_act: FightDesk) -> None:
-        trigger(place, Spot(0, 0), "bo", "Let something befall them", "Cross")
-        trigger(place, Spot(0, 0), "bo", "How long it lasts", "Cross…")
-        asked = dialog(place, AskDialog)
+    def test_conditions_come_and_go(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        trigger(place, Position(0, 0), "bo", "Let something befall them", "Cross")
+        trigger(place, Position(0, 0), "bo", "How long it lasts", "Cross…")
+        asked = dialog(place, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Up)
         QTest.keyClick(asked.field, Keys.Key_Return)
         [borne] = wooden_act.fight.views.conditions(wooden_act.moment, "bo")
         assert borne.label in ("Cross, 1 turn", "Cross, 2 turns")
-        trigger(place, Spot(0, 0), "bo", "Take away", borne.label)
+        trigger(place, Position(0, 0), "bo", "Take away", borne.label)
         assert not wooden_act.fight.views.conditions(wooden_act.moment, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_daunted_is_out_of_action(self, place: EncounterPlace) -> None:
-        trigger(place, Spot(0, 0), "bo", "Let something befall them", "Daunted")
+    def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
+        trigger(place, Position(0, 0), "bo", "Let something befall them", "Daunted")
         assert place.who.state.text() == "Out of action"
-        trigger(place, Spot(0, 0), "bo", "Fill everything up")
+        trigger(place, Position(0, 0), "bo", "Fill everything up")
         assert gauges(place) == ["1 of 1", "3 of 3"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_somebody_changes_sides_and_hides(self, place: EncounterPlace) -> None:
-        trigger(place, Spot(0, 0), "bo", "Side", "Tin toys")
-        trigger(place, Spot(0, 0), "bo", "Hide from the players")
+    def test_somebody_changes_sides_and_hides(self, place: EncounterScreen) -> None:
+        trigger(place, Position(0, 0), "bo", "Side", "Tin toys")
+        trigger(place, Position(0, 0), "bo", "Hide from the players")
         assert place.who._side.text() == "Tin toys\nA1\nhidden from the players"
 
-    def test_a_new_side_takes_its_turn(self, place: EncounterPlace, desk: FightDesk) -> None:
-        assert desk.join_side("tin-soldier-1", "Clay toys")
+    def test_a_new_side_takes_its_turn(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        assert controller.join_side("tin-soldier-1", "Clay toys")
         for _ in range(3):
             click(place.turn.go_on)
-        assert desk.selected == "tin-soldier-1"
-        assert desk.moment.table.acting == "side-3"
+        assert controller.selected == "tin-soldier-1"
+        assert controller.moment.table.acting == "side-3"
 
 
 class TestPlayers:
     @pytest.fixture
-    def players(self, toys: Toys, place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
+    def players(self, toys: Toys, place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
         toys.do("players_view")
         made = place.players
         assert made is not None
@@ -463,14 +489,14 @@ class TestPlayers:
 
 class TestWords:
     @pytest.mark.usefixtures("dared")
-    def test_the_place_speaks_of_the_toy_alone(self, place: EncounterPlace) -> None:
+    def test_the_place_speaks_of_the_toy_alone(self, place: EncounterScreen) -> None:
         assert foreign(place) == []
         click(place.roll.buttons["Roll"])
         click(place.order.add)
         assert foreign(place) == []
 
     def test_the_rule_of_a_flip_is_opened_from_the_log(
-        self, place: EncounterPlace, wooden_act: FightDesk, qtbot: QtBot
+        self, place: EncounterScreen, wooden_act: EncounterController, qtbot: QtBot
     ) -> None:
         wooden_act.play(Flip("bo", "ada-blackthorn"))
         with qtbot.waitSignal(place.rule_wanted) as wanted:
@@ -478,7 +504,7 @@ class TestWords:
         assert wanted.args == ["toy:coin"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_f1_shows_the_rules_of_the_toy(self, toys: Toys, place: EncounterPlace) -> None:
+    def test_f1_shows_the_rules_of_the_toy(self, toys: Toys, place: EncounterScreen) -> None:
         place.map.view.setFocus()
         toys.do("rules")
         assert foreign(toys.window) == []
@@ -486,12 +512,12 @@ class TestWords:
 
 class TestEnding:
     def test_they_take_home_what_it_did_to_them(
-        self, toys: Toys, place: EncounterPlace, dared: FightDesk
+        self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
         click(place.roll.buttons["Settle"])
         toys.do("end_fight")
-        asked = dialog(place, EndDialog)
+        asked = dialog(place, EndEncounterDialog)
         assert asked.lines == [
             "Bo: Pluck 1 of 1, Luck 2 of 3.",
             "Ada Blackthorn: Pluck 3 of 4, Luck 2 of 3.",
@@ -507,15 +533,15 @@ class TestEnding:
 
 class TestLargeText:
     @pytest.fixture(autouse=True)
-    def _large(self, toys: Toys, place: EncounterPlace, qtbot: QtBot) -> None:
+    def _large(self, toys: Toys, place: EncounterScreen, qtbot: QtBot) -> None:
         toys.do("text_200")
         qtbot.wait(20)
         assert place.layout_of_parts.is_narrow
 
     def test_dice_are_typed_beside_the_map(
-        self, toys: Toys, place: EncounterPlace, dared: FightDesk
+        self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        dared.attempts.throw_ourselves(ourselves=True)
+        dared.command_runner.use_table_dice(ourselves=True)
         toys.do("fight_on")
         QApplication.processEvents()
         for each in (place.roll.throw.faces, place.roll.throw.stop, place.roll.odds):

@@ -12,18 +12,17 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.downtime import Subject
+from fourc_desktop.core.downtime import DowntimeSubject
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.roll_outcomes import distribution
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.candidates import Candidates
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.rolls import Rolls
-from fourc_desktop.services.stock import Stock
-from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.core.rolls.outcomes import distribution
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import CandidateIndex, FoeGroup
+from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.storage.folders import Folders
 from tests.games.toy.fight_moves import Flip, Wind
 from tests.games.toy.form_rolling import FORM_ROLLER
@@ -36,18 +35,18 @@ TAILS = 1
 LAST = 12
 
 
-def tools_in(root: Path) -> Toolbox:
+def tools_in(root: Path) -> ApplicationContext:
     folders = Folders(root / "campaigns", root / "settings", root / "backups")
-    return toolbox(RESOURCES, folders, (ENTRY,))
+    return application_context(RESOURCES, folders, (ENTRY,))
 
 
 @pytest.fixture
-def toy_tools(tmp_path: Path) -> Toolbox:
+def toy_tools(tmp_path: Path) -> ApplicationContext:
     return tools_in(tmp_path)
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, toy_tools: Toolbox) -> Iterator[Campaign]:
+def shelf(tmp_path: Path, toy_tools: ApplicationContext) -> Iterator[Campaign]:
     """A campaign of the toy with Ada in it."""
     with create_campaign(tmp_path / "Shelf.4c", toy_tools) as made:
         made.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")
@@ -59,8 +58,10 @@ def ada(shelf: Campaign) -> str:
     return shelf.cards(CHARACTER_KIND)[0].id
 
 
-def test_a_roll_is_made_paid_for_and_kept(shelf: Campaign, toy_tools: Toolbox, ada: str) -> None:
-    rolls = Rolls(shelf, toy_tools, FORM_ROLLER)
+def test_a_roll_is_made_paid_for_and_kept(
+    shelf: Campaign, toy_tools: ApplicationContext, ada: str
+) -> None:
+    rolls = RollService(shelf, toy_tools, FORM_ROLLER)
     nerve, wits = rolls.things(ada)
     assert (nerve.roll.check.trait, wits.roll.check.trait) == (1, 2)
     rolls.begin(replace(nerve.roll, check=replace(nerve.roll.check, target=8)))
@@ -74,27 +75,31 @@ def test_a_roll_is_made_paid_for_and_kept(shelf: Campaign, toy_tools: Toolbox, a
     assert shelf.thing(ada).luck == ADA.luck
 
 
-def test_the_odds_of_a_roll_are_exact(shelf: Campaign, toy_tools: Toolbox, ada: str) -> None:
-    nerve = Rolls(shelf, toy_tools, FORM_ROLLER).things(ada)[0].roll
+def test_the_odds_of_a_roll_are_exact(
+    shelf: Campaign, toy_tools: ApplicationContext, ada: str
+) -> None:
+    nerve = RollService(shelf, toy_tools, FORM_ROLLER).things(ada)[0].roll
     chances = distribution(FORM_ROLLER, nerve, shelf.book)
     assert sum(chances.values()) == 1
     hit = sum(chance for outcome, chance in chances.items() if outcome.number >= 0)
     assert hit == Fraction(15, 36)
 
 
-def test_who_can_come_into_a_fight(shelf: Campaign, toy_tools: Toolbox, ada: str) -> None:
+def test_who_can_come_into_a_fight(
+    shelf: Campaign, toy_tools: ApplicationContext, ada: str
+) -> None:
     stock = Stock(shelf, toy_tools)
-    candidates = Candidates(shelf, stock, Fights(shelf, toy_tools).kinds)
+    candidates = CandidateIndex(shelf, stock, EncounterService(shelf, toy_tools).kinds)
     assert [each.id for each in candidates.all()] == [ada, *(foe.id for foe in stock.entries)]
     assert candidates.all() is candidates.all()
 
 
 def test_a_fight_is_played_and_bruises_come_home(
-    shelf: Campaign, toy_tools: Toolbox, ada: str
+    shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
-    fights = Fights(shelf, toy_tools)
+    fights = EncounterService(shelf, toy_tools)
     [soldier] = Stock(shelf, toy_tools).entries
-    id_ = fights.begin("Yard", YARD, (ada,), [Foe(soldier, 2)])
+    id_ = fights.begin("Yard", YARD, (ada,), [FoeGroup(soldier, 2)])
     names = [each.id for each in fights.now(id_).combatants]
     assert names == ["ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
     fights.play(id_, Wind())
@@ -108,15 +113,17 @@ def test_a_fight_is_played_and_bruises_come_home(
 
 
 def test_a_night_makes_everybody_lucky(shelf: Campaign, ada: str) -> None:
-    before = Subject(shelf.thing(ada))
-    after = Subject(NIGHT.after(before, shelf.book))
+    before = DowntimeSubject(shelf.thing(ada))
+    after = DowntimeSubject(NIGHT.after(before, shelf.book))
     found = NIGHT.effects(before, after, shelf.book)
     assert [(each.what, each.before, each.after) for each in found] == [("Luck", "2", "3")]
 
 
-def test_nobody_pays_with_luck_they_have_not(shelf: Campaign, toy_tools: Toolbox, ada: str) -> None:
+def test_nobody_pays_with_luck_they_have_not(
+    shelf: Campaign, toy_tools: ApplicationContext, ada: str
+) -> None:
     shelf.change(ada, replace(ADA, luck=0), "Edit the luck")
-    rolls = Rolls(shelf, toy_tools, FORM_ROLLER)
+    rolls = RollService(shelf, toy_tools, FORM_ROLLER)
     rolls.begin(rolls.things(ada)[0].roll)
     rolls.throw((1, 1))
     with pytest.raises(Refused, match="has no luck"):
@@ -133,7 +140,9 @@ def change_and_die(path: Path, root: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process of Windows is not killed by a signal")
-def test_what_was_kept_before_a_kill_is_there(tmp_path: Path, toy_tools: Toolbox) -> None:
+def test_what_was_kept_before_a_kill_is_there(
+    tmp_path: Path, toy_tools: ApplicationContext
+) -> None:
     path = tmp_path / "Shelf.4c"
     with create_campaign(path, toy_tools) as made:
         [id_] = made.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")

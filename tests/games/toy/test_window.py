@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.character_form import BY_HAND
-from fourc_desktop.ui.screens.generic_character.builder import BuilderScreen
-from fourc_desktop.ui.screens.generic_character.derived_tiles import ByHandDialog
+from fourc_desktop.core.forms.character_form import BY_HAND
+from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
+from fourc_desktop.ui.screens.generic_character.derived_tiles import OverrideValueDialog
 from fourc_desktop.ui.screens.generic_character.editors import (
     ChoiceEditor,
     FlagEditor,
@@ -20,10 +20,10 @@ from fourc_desktop.ui.screens.generic_character.editors import (
     NumberEditor,
     TrackEditor,
 )
+from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
-from fourc_desktop.ui.screens.generic_character.screen import CharacterScreen
-from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
-from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.games.toy.character import Knack, Mood, ToyCharacter, Trinket
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ToyPage
@@ -41,25 +41,25 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def screen(toys: Toys) -> CharacterScreen:
+def screen(toys: Toys) -> GenericCharacterScreen:
     """Ada on the character screen."""
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     found = toys.opened.in_front()
-    assert isinstance(found, CharacterScreen)
+    assert isinstance(found, GenericCharacterScreen)
     return found
 
 
 @pytest.fixture
-def builder(toys: Toys) -> BuilderScreen:
+def builder(toys: Toys) -> GenericBuilderScreen:
     """The draft in the builder."""
     toys.opened.open_from_library(toys.campaign.cards(DRAFT_KIND)[0].id)
     found = toys.opened.in_front()
-    assert isinstance(found, BuilderScreen)
+    assert isinstance(found, GenericBuilderScreen)
     return found
 
 
 @pytest.fixture
-def kept(toys: Toys, screen: CharacterScreen) -> Callable[[], ToyCharacter]:
+def kept(toys: Toys, screen: GenericCharacterScreen) -> Callable[[], ToyCharacter]:
     """Ada as the campaign has her."""
     id_ = screen.document_id
 
@@ -74,7 +74,7 @@ def kept(toys: Toys, screen: CharacterScreen) -> Callable[[], ToyCharacter]:
 Kept = Callable[[], ToyCharacter]
 
 
-def editor(screen: CharacterScreen, section: str, field: str) -> QWidget:
+def editor(screen: GenericCharacterScreen, section: str, field: str) -> QWidget:
     assert screen.cards is not None
     return screen.cards.card(section).editor(field)
 
@@ -85,7 +85,7 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
 
 
 def test_a_level_is_chosen_by_a_click_and_by_keys(
-    toys: Toys, screen: CharacterScreen, kept: Kept
+    toys: Toys, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     nerve = editor(screen, "traits", "nerve")
     assert isinstance(nerve, LevelEditor)
@@ -104,7 +104,7 @@ def test_a_level_is_chosen_by_a_click_and_by_keys(
     assert (kept().nerve, stops.level) == (0, 0)
 
 
-def test_derived_numbers_follow_at_once(screen: CharacterScreen) -> None:
+def test_derived_numbers_follow_at_once(screen: GenericCharacterScreen) -> None:
     assert screen.cards is not None
     [heart] = screen.cards.card("state").tiles.tiles
     assert heart.value.text() == "5"
@@ -116,13 +116,13 @@ def test_derived_numbers_follow_at_once(screen: CharacterScreen) -> None:
 
 
 def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(
-    screen: CharacterScreen, kept: Kept, qtbot: QtBot
+    screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
 ) -> None:
     assert screen.cards is not None
     [heart] = screen.cards.card("state").tiles.tiles
     QTest.keyClick(heart.value, Keys.Key_F2)
-    dialog = screen.window().findChild(ByHandDialog)
-    assert isinstance(dialog, ByHandDialog)
+    dialog = screen.window().findChild(OverrideValueDialog)
+    assert isinstance(dialog, OverrideValueDialog)
     QTest.keyClick(dialog.field, Keys.Key_Up)
     dialog.accept()
     assert kept().by_hand == (("heart", 6),)
@@ -138,7 +138,7 @@ def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(
 
 
 def test_boxes_are_filled_by_clicks_and_written_by_keys(
-    screen: CharacterScreen, kept: Kept
+    screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     bruises = editor(screen, "state", "bruises")
     assert isinstance(bruises, TrackEditor)
@@ -166,7 +166,9 @@ def test_boxes_are_filled_by_clicks_and_written_by_keys(
     assert kept().bruises == "B  xB"
 
 
-def test_numbers_ticks_choices_and_gauges_are_kept(screen: CharacterScreen, kept: Kept) -> None:
+def test_numbers_ticks_choices_and_gauges_are_kept(
+    screen: GenericCharacterScreen, kept: Kept
+) -> None:
     size = editor(screen, "traits", "size")
     assert isinstance(size, NumberEditor)
     QTest.keyClick(size.field, Keys.Key_Up)
@@ -197,7 +199,7 @@ def test_numbers_ticks_choices_and_gauges_are_kept(screen: CharacterScreen, kept
 
 
 def test_words_are_kept_with_each_key_and_are_one_step(
-    toys: Toys, screen: CharacterScreen, kept: Kept
+    toys: Toys, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     assert screen.cards is not None
     notes = editor(screen, "who", "notes")
@@ -212,7 +214,7 @@ def test_words_are_kept_with_each_key_and_are_one_step(
 
 
 def test_an_empty_name_is_refused_and_the_old_one_stays(
-    screen: CharacterScreen, kept: Kept
+    screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     assert screen.cards is not None
     name = screen.cards.head.name
@@ -227,7 +229,7 @@ def test_an_empty_name_is_refused_and_the_old_one_stays(
 
 
 def test_entries_are_added_from_the_catalog_moved_sorted_and_removed(
-    toys: Toys, screen: CharacterScreen, kept: Kept, qtbot: QtBot
+    toys: Toys, screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
 ) -> None:
     bag = editor(screen, "bag", "bag")
     assert isinstance(bag, ListEditor)
@@ -251,7 +253,9 @@ def test_entries_are_added_from_the_catalog_moved_sorted_and_removed(
     assert [row.name.words.toPlainText() for row in bag.rows] == ["Dagger", "Ladder"]
 
 
-def test_an_entry_of_ones_own_is_opened_and_written(screen: CharacterScreen, kept: Kept) -> None:
+def test_an_entry_of_ones_own_is_opened_and_written(
+    screen: GenericCharacterScreen, kept: Kept
+) -> None:
     bag = editor(screen, "bag", "bag")
     assert isinstance(bag, ListEditor)
     bag._add("")
@@ -265,7 +269,9 @@ def test_an_entry_of_ones_own_is_opened_and_written(screen: CharacterScreen, kep
     assert row._numbers["blow"].text() == "2"
 
 
-def test_a_ladder_stands_beside_the_names_of_a_list(screen: CharacterScreen, kept: Kept) -> None:
+def test_a_ladder_stands_beside_the_names_of_a_list(
+    screen: GenericCharacterScreen, kept: Kept
+) -> None:
     knacks = editor(screen, "knacks", "knacks")
     assert isinstance(knacks, ListEditor)
     knacks._add("hide")
@@ -276,13 +282,13 @@ def test_a_ladder_stands_beside_the_names_of_a_list(screen: CharacterScreen, kep
     assert kept().knacks[-1] == Knack("Hide", 1)
 
 
-def test_tags_are_added_and_taken_away(screen: CharacterScreen, kept: Kept) -> None:
+def test_tags_are_added_and_taken_away(screen: GenericCharacterScreen, kept: Kept) -> None:
     assert screen.cards is not None
     screen.cards.head.tags.edited.emit(("old", "small"))
     assert kept().profile.tags == ("old", "small")
 
 
-def test_problems_stand_above_the_cards(toys: Toys, screen: CharacterScreen) -> None:
+def test_problems_stand_above_the_cards(toys: Toys, screen: GenericCharacterScreen) -> None:
     assert screen.cards is not None
     assert not screen.cards.problems.isVisible()
     bag = editor(screen, "bag", "bag")
@@ -295,7 +301,7 @@ def test_problems_stand_above_the_cards(toys: Toys, screen: CharacterScreen) -> 
     assert not screen.cards.problems.isVisible()
 
 
-def test_what_the_options_hide_leaves_the_card(toys: Toys, screen: CharacterScreen) -> None:
+def test_what_the_options_hide_leaves_the_card(toys: Toys, screen: GenericCharacterScreen) -> None:
     toys.campaign.change_page(ToyPage(blessings=False), "Turn blessings off")
     assert screen.cards is not None
     with pytest.raises(KeyError):
@@ -303,7 +309,7 @@ def test_what_the_options_hide_leaves_the_card(toys: Toys, screen: CharacterScre
 
 
 def test_an_earlier_version_is_shown_with_what_differs_and_brought_back(
-    toys: Toys, screen: CharacterScreen, kept: Kept
+    toys: Toys, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     toys.campaign.change(screen.document_id, ToyCharacter(ADA.profile), "Forget everything")
     screen._show_versions()
@@ -316,7 +322,7 @@ def test_an_earlier_version_is_shown_with_what_differs_and_brought_back(
 
 
 def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
-    toys: Toys, screen: CharacterScreen
+    toys: Toys, screen: GenericCharacterScreen
 ) -> None:
     QTest.keyClick(screen, Keys.Key_Escape)
     assert toys.window.current_place() is toys.opened.library
@@ -325,7 +331,9 @@ def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
     assert toys.window.current_place() is toys.opened.library
 
 
-def test_a_character_is_built_step_by_step_and_finished(toys: Toys, builder: BuilderScreen) -> None:
+def test_a_character_is_built_step_by_step_and_finished(
+    toys: Toys, builder: GenericBuilderScreen
+) -> None:
     id_ = builder.document_id
     assert builder.step == "who"
     click(builder.bar.next)
@@ -344,13 +352,13 @@ def test_a_character_is_built_step_by_step_and_finished(toys: Toys, builder: Bui
     click(builder.bar.finish)
     assert toys.campaign.card(id_).kind == CHARACTER_KIND
     front = toys.opened.in_front()
-    assert isinstance(front, CharacterScreen)
+    assert isinstance(front, GenericCharacterScreen)
     assert front.document_id == id_
     toys.do("undo")
     assert toys.campaign.card(id_).kind == DRAFT_KIND
 
 
-def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: BuilderScreen) -> None:
+def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: GenericBuilderScreen) -> None:
     assert toys.campaign.read_only is None
     builder.show_start()
     [row] = builder.start.drafts.values()
@@ -374,7 +382,9 @@ def test_an_instant_character_is_made_at_once(toys: Toys) -> None:
 
 
 @pytest.mark.parametrize("width", [420, 900, 1440])
-def test_nothing_is_cut_off_at_any_width(toys: Toys, screen: CharacterScreen, width: int) -> None:
+def test_nothing_is_cut_off_at_any_width(
+    toys: Toys, screen: GenericCharacterScreen, width: int
+) -> None:
     toys.window.resize(width, 800)
     QApplication.processEvents()
     ground = screen._scroll.widget()

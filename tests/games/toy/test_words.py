@@ -24,14 +24,14 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.rule_sets import rule_sets
-from fourc_desktop.ui.action_spec import ActionSpec, ActionState
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.joining import who_may_come
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.screens.encounter.candidates.joining import allowed_kinds_words
+from fourc_desktop.ui.screens.library.dialogs.encounter_participants import CharacterChecklist
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.screens.library.empty_state import EmptyState
-from fourc_desktop.ui.screens.library.new_encounter_dialog import NewEncounterDialog
-from fourc_desktop.ui.screens.library.tick_list import TickList
+from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
@@ -120,12 +120,12 @@ def test_a_new_encounter_sets_the_first_side_against_the_others(
     wooden = replace(ADA, profile=replace(ADA.profile, name="Bo", side="wooden"))
     toys.campaign.add([Package(Content(CHARACTER_KIND, wooden))], "Add Bo")
     tools = toys.session._tools
-    fights = Fights(toys.campaign, tools, rule_sets)
+    fights = EncounterService(toys.campaign, tools, fights_by_game)
     dialog = NewEncounterDialog(toys.campaign, fights, tools, toy_appearance)
     qtbot.addWidget(dialog)
     dialog.show()
     assert foreign(dialog) == []
-    lists = dialog.findChildren(TickList)
+    lists = dialog.findChildren(CharacterChecklist)
     assert [len(each.ticked()) for each in lists] == [1, 1]
     words = list(read_on(dialog))
     assert "Wooden toys" in words
@@ -172,14 +172,14 @@ def test_a_dropped_picture_asks_for_a_character(toys: Toys, names: list[str], to
 
 
 def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: Toys) -> None:
-    fights = Fights(toys.campaign, toys.session._tools, rule_sets)
+    fights = EncounterService(toys.campaign, toys.session._tools, fights_by_game)
     id_ = fights.begin("Attic", SectorMap("Yard", 6, 2), [], [])
     with pytest.raises(Refused, match="is a fight; its characters and its map can be exported"):
         toys.campaign.packed(id_)
 
 
 def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> None:
-    assert who_may_come(toys.campaign.kinds, [CHARACTER_KIND]) == "Wooden toys and tin toys"
+    assert allowed_kinds_words(toys.campaign.kinds, [CHARACTER_KIND]) == "Wooden toys and tin toys"
 
 
 @pytest.mark.parametrize(

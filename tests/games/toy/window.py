@@ -9,18 +9,17 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.opening import create_campaign
-from fourc_desktop.services.toolbox import toolbox
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.dialogs import Dialogs
-from fourc_desktop.ui.furnishing import furnish
-from fourc_desktop.ui.generic_game import GENERIC
-from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.session import Session
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.generic_game import GENERIC
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY
 from tests.games.toy.people import ADA
@@ -43,12 +42,14 @@ def toy_window(
     """
     folders = Folders(root / "campaigns", root / "settings", root / "backups")
     path = root / "The Long Shelf.4c"
-    with create_campaign(path, toolbox(RESOURCES, folders, (ENTRY,))) as campaign:
+    with create_campaign(path, application_context(RESOURCES, folders, (ENTRY,))) as campaign:
         filled(campaign)
-    window = MainWindow(load_ground(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+    window = MainWindow(
+        load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+    )
     window.furnish(appearance)
     window.show_game(GENERIC.actions, GENERIC.rolls)
-    session = furnish(window, appearance, RESOURCES, folders, (ENTRY,), {}, dialogs)
+    session = bootstrap(window, appearance, RESOURCES, folders, (ENTRY,), {}, dialogs)
     window.resize(1440, 900)
     window.show()
     session.start([path])

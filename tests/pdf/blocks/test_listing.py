@@ -3,9 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.box import Box
-from tests.pdf.looking import Draw, near
-from tests.pdf.plain import plain_list
+from fourc_desktop.pdf.geometry import Box
+from tests.pdf.drawn_pages import Draw, near
+from tests.pdf.plain_blocks import plain_list
 
 
 def listing(count: int) -> Listing:

@@ -3,9 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.blocks.notes import height_of, lined, lines_in, notes, text_only
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from tests.pdf.looking import Draw, near
+from fourc_desktop.pdf.geometry import Box
+from tests.pdf.drawn_pages import Draw, near
 
 TEXT = "Grew up over a bakery on Salt Street. " * 30
 

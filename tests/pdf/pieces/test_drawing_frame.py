@@ -1,16 +1,16 @@
 import pytest
 
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pieces.drawing_frame import SQUARE, draw_drawing_frame
-from fourc_desktop.pdf.style import COLOR, LOW_INK, Style
-from tests.pdf.looking import DrawIn, near, pixel
+from fourc_desktop.pdf.styles import COLOR, LOW_INK, SheetStyle
+from tests.pdf.drawn_pages import DrawIn, near, pixel
 
 BOX = Box(10, 20, 74, 86)
 
 
 @pytest.mark.parametrize("style", [COLOR, LOW_INK])
 @pytest.mark.parametrize("empty", [False, True])
-def test_the_frame_keeps_to_its_box(draw_in: DrawIn, style: Style, empty: bool) -> None:
+def test_the_frame_keeps_to_its_box(draw_in: DrawIn, style: SheetStyle, empty: bool) -> None:
     drawn = draw_in(style, lambda pen: draw_drawing_frame(pen, BOX, empty=empty))
     assert drawn.ink is not None
     assert drawn.ink.within(near(BOX))

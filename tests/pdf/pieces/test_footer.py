@@ -1,10 +1,10 @@
 import pytest
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pieces.footer import HEIGHT, footer
 from fourc_desktop.pdf.typography import TRACK_NUMBER
-from tests.pdf.looking import Draw, near
+from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(0, 255.2, 190, HEIGHT)
 

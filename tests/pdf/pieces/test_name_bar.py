@@ -1,7 +1,7 @@
 import pytest
 
-from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pieces.name_bar import (
     HEIGHT,
     LEAST_OUTLINED,
@@ -9,8 +9,8 @@ from fourc_desktop.pdf.pieces.name_bar import (
     low_name_bar,
     name_bar,
 )
-from fourc_desktop.pdf.style import LOW_INK
-from tests.pdf.looking import Draw, DrawIn, near
+from fourc_desktop.pdf.styles import LOW_INK
+from tests.pdf.drawn_pages import Draw, DrawIn, near
 
 WIDTH = 152.4
 

@@ -1,10 +1,10 @@
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align
-from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
-from tests.pdf.looking import Draw, near
+from fourc_desktop.pdf.pieces.section_title import ColumnHead, SectionTitle
+from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(10, 20, 68, 5.1)
-HEAD = Head(68, "row steps", Align.RIGHT)
+HEAD = ColumnHead(68, "row steps", Align.RIGHT)
 
 
 def test_a_title_in_capitals_with_a_head_over_a_rule(draw: Draw) -> None:
@@ -16,7 +16,7 @@ def test_a_title_in_capitals_with_a_head_over_a_rule(draw: Draw) -> None:
 
 
 def test_a_remark_stands_between_title_and_head(draw: Draw) -> None:
-    title = SectionTitle("Powers", (Head(118, "rank", Align.RIGHT),), "3 more on page 2")
+    title = SectionTitle("Powers", (ColumnHead(118, "rank", Align.RIGHT),), "3 more on page 2")
     drawn = draw(lambda pen: title.draw(pen, Box(10, 20, 118, 5.1)))
     assert drawn.text.split() == ["POWERS", "3", "more", "on", "page", "2", "rank"]
 

@@ -1,9 +1,9 @@
 import pytest
 
-from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pieces.shield import HEIGHT, WIDTH, draw_shield
-from fourc_desktop.pdf.style import COLOR
-from tests.pdf.looking import Draw, near, pixel
+from fourc_desktop.pdf.styles import COLOR
+from tests.pdf.drawn_pages import Draw, near, pixel
 
 PLACE = Box(20, 30, WIDTH, HEIGHT)
 

@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.pieces.track import MOST_CELLS, MOST_WIDTH, Track, step_for
-from tests.pdf.looking import Draw, near
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pieces.track import MOST_CELLS, MOST_WIDTH, PointTrack, step_for
+from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(10, 20, 67.5, 8.8)
 
@@ -15,12 +15,12 @@ BOX = Box(10, 20, 67.5, 8.8)
      (601, 50, 13), (1201, 100, 13), (2401, 250, 10), (40000, 2500, 16)],
 )  # fmt: skip
 def test_the_step_grows_with_the_number(value: int, step: int, cells: int) -> None:
-    assert (step_for(value), Track(value).cells) == (step, cells)
+    assert (step_for(value), PointTrack(value).cells) == (step, cells)
 
 
 @given(st.integers(0, 100_000), st.floats(10, 100))
 def test_the_cells_hold_all_points_and_never_too_many(value: int, width: float) -> None:
-    track = Track(value)
+    track = PointTrack(value)
     assert track.cells <= MOST_CELLS
     assert 0 <= track.cells * step_for(value) - value < step_for(value)
     assert track.cell_width(width) <= MOST_WIDTH
@@ -39,12 +39,12 @@ def test_the_cells_hold_all_points_and_never_too_many(value: int, width: float) 
     ],
 )
 def test_numbers_keep_apart(draw: Draw, value: int, numbers: str) -> None:
-    drawn = draw(lambda pen: Track(value).draw(pen, BOX))
+    drawn = draw(lambda pen: PointTrack(value).draw(pen, BOX))
     assert sorted(drawn.text.split()) == sorted(numbers.split())
 
 
 @pytest.mark.parametrize("value", [1, 25, 99, 120, 1619, 40200])
 def test_all_of_it_lies_in_its_box(draw: Draw, value: int) -> None:
-    ink = draw(lambda pen: Track(value).draw(pen, BOX)).ink
+    ink = draw(lambda pen: PointTrack(value).draw(pen, BOX)).ink
     assert ink is not None
     assert ink.within(near(Box(BOX.x, BOX.y - 0.7, BOX.width, BOX.height + 0.7)))

@@ -8,21 +8,24 @@ import click
 
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
-from fourc_desktop.games.fourc.rules import advancement, awards, healing, pool
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.ledger_lines import line
-from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.campaign import advancement
+from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import healing
+from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.hero_files import rewrite_hero
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.storage.fields import HIGHEST_RANK
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.games.fourc.services.hero_file_service import rewrite_hero
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 EntryT = TypeVar("EntryT")
-Change = Callable[[Character], Character]
+HeroChange = Callable[[Character], Character]
 TRAIT = click.Choice([trait.value for trait in Trait], case_sensitive=False)
 KIND = click.Choice([kind.value for kind in SkillKind], case_sensitive=False)
 AMOUNT = click.IntRange(1, HIGHEST_RANK)
@@ -50,7 +53,7 @@ output_option = click.option(
 @output_option
 @click.pass_obj
 def advance(
-    tools: Toolbox,
+    tools: ApplicationContext,
     file: Path,
     trait: str | None,
     power: str | None,
@@ -87,7 +90,8 @@ def advance(
     entry = after.ledger.entries[-1]
     left = awards.fortune_now(after, shipped_rulebook(tools)).value
     click.echo(
-        f"{line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, {left} left."
+        f"{ledger_line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, "
+        f"{left} left."
     )
 
 
@@ -101,7 +105,7 @@ def advance(
 @output_option
 @click.pass_obj
 def award(
-    tools: Toolbox,
+    tools: ApplicationContext,
     file: Path,
     scale: str | None,
     deed: str | None,
@@ -140,7 +144,7 @@ def award(
 @output_option
 @click.pass_obj
 def heal(
-    tools: Toolbox,
+    tools: ApplicationContext,
     file: Path,
     *,
     night: bool,
@@ -163,7 +167,7 @@ def heal(
     after = _rewritten(tools, file, output, change)
     now, full = (
         healing.damage_now(after, shipped_rulebook(tools)),
-        figures(after, shipped_rulebook(tools)).damage,
+        derived_stats(after, shipped_rulebook(tools)).damage,
     )
     click.echo(f"Damage {now.value} of {full.value}.")
 
@@ -173,18 +177,20 @@ def heal(
 @click.argument("moment", type=click.Choice(["start", "end"]))
 @output_option
 @click.pass_obj
-def session(tools: Toolbox, file: Path, moment: str, output: Path | None) -> None:
+def session(tools: ApplicationContext, file: Path, moment: str, output: Path | None) -> None:
     """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
 
     def change(hero: Character) -> Character:
-        return pool.session_starts(hero) if moment == "start" else pool.session_ends(hero, book)
+        return pool.start_session(hero) if moment == "start" else pool.end_session(hero, book)
 
     book = shipped_rulebook(tools)
     after = _rewritten(tools, file, output, change)
     click.echo(f"Pool {pool.pool_now(after, book)} of {pool.pool_size(after, book)}.")
 
 
-def _rewritten(tools: Toolbox, file: Path, output: Path | None, change: Change) -> Character:
+def _rewritten(
+    tools: ApplicationContext, file: Path, output: Path | None, change: HeroChange
+) -> Character:
     def checked(hero: Character) -> Character:
         refuse_unknown(hero, shipped_rulebook(tools))
         return change(hero)
@@ -192,7 +198,7 @@ def _rewritten(tools: Toolbox, file: Path, output: Path | None, change: Change) 
     return rewrite_hero(file, checked, output or file)
 
 
-def _one_of(ways: Mapping[str, Change | None]) -> Change:
+def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
     """The one thing that was asked for; none or several make no sense."""
     chosen = [way for way in ways.values() if way is not None]
     if len(chosen) != 1:
@@ -205,19 +211,19 @@ def _refuse_beside(option: str, *, given: bool, fits: bool) -> None:
         raise click.UsageError(f"{option} does not go with what is asked for.")
 
 
-def _higher_trait(book: Rulebook, trait: str, by: int, reason: str) -> Change:
+def _higher_trait(book: Rulebook, trait: str, by: int, reason: str) -> HeroChange:
     return lambda hero: advancement.raise_trait(hero, book, Trait(trait), by, reason)
 
 
-def _higher_power(book: Rulebook, power: str, by: int, reason: str) -> Change:
+def _higher_power(book: Rulebook, power: str, by: int, reason: str) -> HeroChange:
     return lambda hero: advancement.raise_power(hero, book, power, by, reason)
 
 
-def _new_skill(book: Rulebook, name: str, kind: str, reason: str) -> Change:
+def _new_skill(book: Rulebook, name: str, kind: str, reason: str) -> HeroChange:
     return lambda hero: advancement.gain_skill(hero, book, name, SkillKind(kind), reason)
 
 
-def _new_power(tools: Toolbox, thrown: tuple[int, ...], reason: str) -> Change:
+def _new_power(tools: ApplicationContext, thrown: tuple[int, ...], reason: str) -> HeroChange:
     """A new power, by the program's dice, or by the real ones where they were typed in."""
 
     def change(hero: Character) -> Character:
@@ -236,14 +242,14 @@ def _new_power(tools: Toolbox, thrown: tuple[int, ...], reason: str) -> Change:
     return change
 
 
-def _fortune(book: Rulebook, scale: str, reason: str, *, loss: bool) -> Change:
+def _fortune(book: Rulebook, scale: str, reason: str, *, loss: bool) -> HeroChange:
     found = _entry(book.awards.scales, scale, "--scale")
     if loss:
         return lambda hero: awards.lose_fortune(hero, book, found, reason)
     return lambda hero: awards.gain_fortune(hero, found, reason)
 
 
-def _repute(book: Rulebook, deed: str, reason: str, bonus: int) -> Change:
+def _repute(book: Rulebook, deed: str, reason: str, bonus: int) -> HeroChange:
     found = _entry(book.awards.deeds, deed, "--deed")
     return lambda hero: awards.change_repute(hero, book, found, reason, bonus=bonus)
 

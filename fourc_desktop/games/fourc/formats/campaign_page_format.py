@@ -5,10 +5,9 @@ from typing import Annotated, Self
 from pydantic import AfterValidator
 
 from fourc_desktop.games.fourc.formats.hero_format import RulesModel, each_once
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.fight_readings import FightReading
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.storage.fields import DocumentModel, Line, Notes
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import FightReading, Rules
+from fourc_desktop.storage.formats.document_model import DocumentModel, Line, Notes
 
 PAGE_KIND = "4c-campaign"
 """What a row calls the one page of its campaign."""

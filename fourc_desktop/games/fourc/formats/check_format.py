@@ -7,12 +7,22 @@ from pydantic import Field, model_validator
 from fourc_desktop.games.fourc.formats.hero_format import D100, HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_check, as_roll
-from fourc_desktop.games.fourc.rules.checks import MOST_SHIFTS, MOST_STEPS, Check, RowStep, Shift
-from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.check import (
+    MOST_SHIFTS,
+    MOST_STEPS,
+    Check,
+    ColorShift,
+    RowStep,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    CheckRoll,
+    check_from_roll,
+    roll_from_check,
+)
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.roller import CheckRoller
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Number
+from fourc_desktop.storage.formats.document_model import DocumentModel, Id, Line, Name, Number
 
 ROLL_KIND = "4c-roll"
 """What a row calls a check of its campaign, open or settled."""
@@ -30,7 +40,7 @@ class RowStepModel(DocumentModel):
 
 
 class ShiftModel(DocumentModel):
-    """`Shift`, written down."""
+    """`ColorShift`, written down."""
 
     payer: Name
     name: Line
@@ -65,7 +75,7 @@ class CheckModel(DocumentModel):
     def check(self) -> Check:
         """The check that was written down."""
         steps = tuple(RowStep(**vars(each)) for each in self.steps)
-        shifts = tuple(Shift(**vars(each)) for each in self.shifts)
+        shifts = tuple(ColorShift(**vars(each)) for each in self.shifts)
         return Check(**vars(self) | {"steps": steps, "shifts": shifts})
 
 
@@ -94,11 +104,11 @@ class CheckFormat:
     def read(self, text: str) -> tuple[CheckRoll, int]:
         """Read a roll and its second again; raises `ValueError` where it is none."""
         check, at = read_roll(text)
-        return as_roll(check), at
+        return roll_from_check(check), at
 
     def write(self, roll: CheckRoll, at: int) -> str:
         """Write a roll and its unix second down."""
-        return write_roll(as_check(roll), at)
+        return write_roll(check_from_roll(roll), at)
 
 
 ROLLER = CheckRoller(ROLL_KIND, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), CheckFormat())

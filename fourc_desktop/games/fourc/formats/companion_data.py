@@ -5,29 +5,29 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.companion_lists import CompanionLists
-from fourc_desktop.games.fourc.rules.headquarters import Room
-from fourc_desktop.games.fourc.rules.vehicles import System
-from fourc_desktop.storage.data_files import Data, Words, read_data
+from fourc_desktop.games.fourc.rules.name_lists import CompanionLists
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
+from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, read_data
 
 Names = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
-class _System(Data):
+class _CompanionSystem(RulesDataModel):
     name: Words
     description: Words
 
 
-class _Room(Data):
+class _CompanionRoom(RulesDataModel):
     name: Words
     note: Words
 
 
-class _Companions(Data):
+class _Companions(RulesDataModel):
     vehicles: Names
-    systems: tuple[_System, ...]
+    systems: tuple[_CompanionSystem, ...]
     headquarters: Names
-    rooms: tuple[_Room, ...]
+    rooms: tuple[_CompanionRoom, ...]
 
 
 def read_companions(folder: Path) -> CompanionLists:
@@ -40,7 +40,9 @@ def read_companions(folder: Path) -> CompanionLists:
     data = read_data(folder / "companions.json", _Companions)
     return CompanionLists(
         vehicles=data.vehicles,
-        systems=tuple(System(each.name, description=each.description) for each in data.systems),
+        systems=tuple(
+            VehicleSystem(each.name, description=each.description) for each in data.systems
+        ),
         headquarters=data.headquarters,
-        rooms=tuple(Room(each.name, each.note) for each in data.rooms),
+        rooms=tuple(HeadquartersRoom(each.name, each.note) for each in data.rooms),
     )

@@ -17,12 +17,11 @@ from fourc_desktop.games.fourc.formats.hero_format import (
     SkillModel,
     each_once,
 )
-from fourc_desktop.games.fourc.rules.draft import SCORES, Draft, Field, Method
-from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
+from fourc_desktop.games.fourc.rules.creation.draft import SCORES, CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_powers import MOST_POWERS
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.fields import DocumentModel, Line
-from fourc_desktop.storage.ownership import Owner
+from fourc_desktop.storage.formats.document_model import DocumentModel, Line, Owner
 
 DRAFT_KIND = "4c-draft"
 """What a row of a campaign calls a character that is still being built."""
@@ -37,7 +36,7 @@ class DraftProfileModel(ProfileModel):
 class DraftScoreModel(ScoreModel):
     """A number that has been settled, and the field it is for."""
 
-    field: Field
+    field: DraftField
 
 
 def _each_field_once(scores: tuple[DraftScoreModel, ...]) -> tuple[DraftScoreModel, ...]:
@@ -49,7 +48,7 @@ class DraftModel(DocumentModel):
     """`Draft`, written down."""
 
     rules: RulesModel
-    method: Method
+    method: CreationMethod
     profile: DraftProfileModel
     origin: IdOrNothing = ""
     origin_dice: D100 | None = None
@@ -61,7 +60,7 @@ class DraftModel(DocumentModel):
     ] = ()
     skills: Annotated[tuple[SkillModel, ...], Bounds(max_length=MOST_SKILLS)] = ()
     powers: Annotated[tuple[PowerModel, ...], Bounds(max_length=MOST_POWERS)] = ()
-    locked: Annotated[tuple[Field, ...], AfterValidator(each_once)] = ()
+    locked: Annotated[tuple[DraftField, ...], AfterValidator(each_once)] = ()
     limits: LimitsModel | None = None
     exempt: bool = False
     base: CharacterModel | None = None
@@ -82,7 +81,7 @@ class DraftModel(DocumentModel):
             ),
             skills=tuple(SkillModel.model_validate(each) for each in draft.skills),
             powers=tuple(PowerModel.model_validate(each) for each in draft.powers),
-            locked=tuple(field for field in Field if field in draft.locked),
+            locked=tuple(field for field in DraftField if field in draft.locked),
             limits=None if draft.limits is None else LimitsModel.model_validate(draft.limits),
             exempt=draft.exempt,
             base=None if draft.base is None else CharacterModel.of(draft.base),

@@ -6,16 +6,23 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
+from fourc_desktop.storage.files.rules_data import (
+    Id,
+    Rank,
+    RulesDataModel,
+    Words,
+    invalid_data,
+    read_data,
+)
 
 Answers = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
-class _Traits(Data):
+class _Traits(RulesDataModel):
     melee: Rank
     coordination: Rank
     brawn: Rank
@@ -25,7 +32,7 @@ class _Traits(Data):
     willpower: Rank
 
 
-class _Power(Data):
+class _Power(RulesDataModel):
     power: Id
     rank: Rank | None = None
     choices: dict[Id, Answers] = Field(default_factory=dict)
@@ -36,7 +43,7 @@ class _Power(Data):
         return HeldPower(self.power, rank=rank, choices=tuple(sorted(self.choices.items())))
 
 
-class _Foe(Data):
+class _FoeEntry(RulesDataModel):
     id: Id
     name: Words
     group: Words
@@ -68,8 +75,8 @@ class _Foe(Data):
         )
 
 
-class _Foes(Data):
-    foes: tuple[_Foe, ...]
+class _FoeList(RulesDataModel):
+    foes: tuple[_FoeEntry, ...]
 
 
 def load_foes(resources: Path) -> Mapping[str, StockFoe]:
@@ -79,8 +86,8 @@ def load_foes(resources: Path) -> Mapping[str, StockFoe]:
         StorageError: The file is missing, or does not hold what it should.
     """
     path = resources / "foes" / "foes.json"
-    foes = [each.foe() for each in read_data(path, _Foes).foes]
+    foes = [each.foe() for each in read_data(path, _FoeList).foes]
     found = {foe.id: foe for foe in foes}
     if len(found) < len(foes):
-        raise spoiled(path, "a foe is there twice")
+        raise invalid_data(path, "a foe is there twice")
     return found

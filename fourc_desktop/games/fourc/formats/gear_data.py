@@ -6,21 +6,25 @@ from typing import Annotated, Protocol, TypeVar
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.armor import WornArmor
-from fourc_desktop.games.fourc.rules.gear import Gear
-from fourc_desktop.games.fourc.rules.grenades import Grenade
-from fourc_desktop.games.fourc.rules.lifting import Lift, LiftingTable
-from fourc_desktop.games.fourc.rules.materials import Material
-from fourc_desktop.games.fourc.rules.provenance import Provenance
-from fourc_desktop.games.fourc.rules.throwing import ThrownObject
-from fourc_desktop.games.fourc.rules.vehicles import System, Vehicle, VehicleKind
-from fourc_desktop.games.fourc.rules.weapons import AttackForm, Weapon
-from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
+from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon
+from fourc_desktop.games.fourc.rules.rulebook import Gear
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
+from fourc_desktop.storage.files.rules_data import (
+    Id,
+    Rank,
+    RulesDataModel,
+    Words,
+    invalid_data,
+    read_data,
+)
 
 Pounds = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
-class _Entry(Data):
+class _Entry(RulesDataModel):
     id: Id
     name: Words
     provenance: Provenance
@@ -45,7 +49,7 @@ class _Grenade(_Entry):
     description: Words
 
 
-class _Weapons(Data):
+class _Weapons(RulesDataModel):
     weapons: tuple[WeaponEntry, ...]
     grenades: tuple[_Grenade, ...]
 
@@ -55,18 +59,18 @@ class _ThrownObject(_Entry):
     pounds: Pounds
 
 
-class _ThrownObjects(Data):
+class _ThrownObjects(RulesDataModel):
     thrown_objects: tuple[_ThrownObject, ...]
 
 
-class _Material(Data):
+class _Material(RulesDataModel):
     id: Id
     name: Words
     low: Rank
     high: Rank | None
 
 
-class _Materials(Data):
+class _Materials(RulesDataModel):
     materials: tuple[_Material, ...]
 
 
@@ -77,11 +81,11 @@ class ArmorEntry(_Entry):
     description: Words
 
 
-class _Armor(Data):
+class _Armor(RulesDataModel):
     armor: tuple[ArmorEntry, ...]
 
 
-class _System(Data):
+class _GearSystem(RulesDataModel):
     name: Words
     rank: Rank
     description: Words
@@ -90,31 +94,31 @@ class _System(Data):
 class VehicleEntry(_Entry):
     """A vehicle as a file writes it down."""
 
-    kind: VehicleKind
+    kind: VehicleType
     durability: Rank
     handling: Rank
     velocity: Rank
     seats: Rank
     description: Words
-    systems: tuple[_System, ...] = ()
+    systems: tuple[_GearSystem, ...] = ()
 
     def vehicle(self) -> Vehicle:
         """The vehicle this describes."""
         fields = self.model_dump(exclude={"systems"})
-        systems = tuple(System(**each.model_dump()) for each in self.systems)
+        systems = tuple(VehicleSystem(**each.model_dump()) for each in self.systems)
         return Vehicle(**fields, systems=systems)
 
 
-class _Vehicles(Data):
+class _Vehicles(RulesDataModel):
     vehicles: tuple[VehicleEntry, ...]
 
 
-class _Lift(Data):
+class _Lift(RulesDataModel):
     rank: Rank
     pounds: Pounds
 
 
-class _Lifting(Data):
+class _Lifting(RulesDataModel):
     lifts: tuple[_Lift, ...]
 
 
@@ -139,10 +143,10 @@ def load_gear(resources: Path) -> Gear:
             materials=_by_id(Material(**each.model_dump()) for each in materials),
             armor=_by_id(WornArmor(**each.model_dump()) for each in armor),
             vehicles=_by_id(each.vehicle() for each in vehicles),
-            lifting=LiftingTable(tuple(Lift(each.rank, each.pounds) for each in lifts)),
+            lifting=LiftingTable(tuple(LiftingLimit(each.rank, each.pounds) for each in lifts)),
         )
     except ValueError as error:
-        raise spoiled(folder, str(error)) from error
+        raise invalid_data(folder, str(error)) from error
 
 
 class _HasId(Protocol):

@@ -4,8 +4,15 @@ from typing import Annotated, Self
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
-from fourc_desktop.storage.fields import DocumentModel, Line, Name, Notes, Number, Tags
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.storage.formats.document_model import (
+    DocumentModel,
+    Line,
+    Name,
+    Notes,
+    Number,
+    Tags,
+)
 
 HEADQUARTERS_KIND = "4c-headquarters"
 """What the envelope of a file and a row of a campaign call a headquarters of 4C."""
@@ -16,7 +23,7 @@ MOST_ROOMS = 200
 
 
 class RoomModel(DocumentModel):
-    """`Room`, written down."""
+    """`HeadquartersRoom`, written down."""
 
     name: Name
     note: Line
@@ -39,5 +46,5 @@ class HeadquartersModel(DocumentModel):
 
     def headquarters(self) -> Headquarters:
         """The headquarters that was written down."""
-        rooms = tuple(Room(**dict(each)) for each in self.rooms)
+        rooms = tuple(HeadquartersRoom(**dict(each)) for each in self.rooms)
         return Headquarters(**dict(self) | {"rooms": rooms})

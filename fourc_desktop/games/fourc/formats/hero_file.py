@@ -1,27 +1,58 @@
-"""Heroes in files of their own, with all that comes along."""
+"""As today."""
 
+import hashlib
 from dataclasses import dataclass, replace
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.games.fourc.formats.headquarters_format import (
     HEADQUARTERS_KIND,
     HeadquartersModel,
 )
-from fourc_desktop.games.fourc.formats.hero_file_format import (
-    HERO_VERSION,
-    CompanionModel,
-    HeroModel,
-)
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.exchange import read_exchange, write_exchange
-from fourc_desktop.storage.import_refusal import import_refusal
-from fourc_desktop.storage.strict_json import MEBIBYTE
+from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.json_files import MEBIBYTE, read_exchange, write_exchange
+from fourc_desktop.storage.formats.document_model import DocumentModel
+
+HERO_VERSION = 2
+"""Version 1 was a hero alone; its files still open."""
+
+LARGEST_PICTURE = 300 * 1024
+"""The octets a portrait may have once the program has re-encoded it."""
+
+MOST_COMPANIONS = 20
+"""How many companions, vehicles and headquarters may each belong to somebody."""
+
+
+class CompanionModel(DocumentModel):
+    """A companion in the file of a hero: the character, the picture, and what they own."""
+
+    character: CharacterModel
+    picture: Annotated[bytes, Field(max_length=LARGEST_PICTURE)] | None
+    vehicles: Annotated[tuple[VehicleModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
+    headquarters: Annotated[tuple[HeadquartersModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
+
+    @model_validator(mode="after")
+    def _is_the_portrait(self) -> Self:
+        digest = self.picture and hashlib.sha256(self.picture).hexdigest()
+        if digest != self.character.profile.portrait:
+            raise ValueError("should hold the very picture that the portrait names")
+        return self
+
+
+class HeroModel(CompanionModel):
+    """A hero in a file of its own, with companions who bring none themselves (ruling R55)."""
+
+    companions: Annotated[tuple[CompanionModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
+
 
 LARGEST_FILE = 4 * MEBIBYTE
 """The octets of a hero's file with companions; a hero alone has a quarter of it."""

@@ -4,18 +4,38 @@ from typing import Annotated, Self, TypeVar
 
 from pydantic import AfterValidator, Field
 
-from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.conditions import LONGEST_CONDITION, MOST_CONDITIONS
-from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
-from fourc_desktop.games.fourc.rules.equipment import MOST_ITEMS
-from fourc_desktop.games.fourc.rules.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
-from fourc_desktop.games.fourc.rules.limits import Companion, Limits
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading, Rules
-from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    CompanionLimits,
+    CompanionRole,
+)
+from fourc_desktop.games.fourc.rules.characters.conditions import LONGEST_CONDITION, MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.equipment import MOST_ITEMS
+from fourc_desktop.games.fourc.rules.characters.ledger import (
+    LONGEST_REASON,
+    MOST_ENTRIES,
+    Ledger,
+    LedgerEntry,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_powers import MOST_POWERS
+from fourc_desktop.games.fourc.rules.editions import Edition, OtherReading, Rules
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.fields import Digest, DocumentModel, Id, Line, Name, Notes, Number, Tags
+from fourc_desktop.storage.formats.document_model import (
+    Digest,
+    DocumentModel,
+    Id,
+    Line,
+    Name,
+    Notes,
+    Number,
+    Tags,
+)
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
@@ -61,19 +81,19 @@ class RulesModel(DocumentModel):
 
 
 class ProfileModel(DocumentModel):
-    """`Profile`, written down."""
+    """`CharacterProfile`, written down."""
 
     name: Name
     identity: Line
     player: Line
-    side: Side
+    side: CharacterSide
     notes: Notes
     tags: Tags
     portrait: Digest | None
 
-    def profile(self) -> Profile:
+    def profile(self) -> CharacterProfile:
         """The profile that was written down."""
-        return Profile(**dict(self))
+        return CharacterProfile(**dict(self))
 
 
 class ScoreModel(DocumentModel):
@@ -116,19 +136,19 @@ class PowerModel(DocumentModel):
 
 
 class LimitsModel(DocumentModel):
-    """`Limits`, written down."""
+    """`CompanionLimits`, written down."""
 
-    companion: Companion
+    companion: CompanionRole
     traits: Annotated[tuple[Number, ...], Field(min_length=len(Trait), max_length=len(Trait))]
     powers: Number
 
-    def limits(self) -> Limits:
+    def limits(self) -> CompanionLimits:
         """The limits that were written down."""
-        return Limits(**dict(self))
+        return CompanionLimits(**dict(self))
 
 
 class EntryModel(DocumentModel):
-    """`Entry`, written down."""
+    """`LedgerEntry`, written down."""
 
     reason: Annotated[Line, Field(max_length=LONGEST_REASON)]
     fortune: Change = 0
@@ -203,6 +223,6 @@ class CharacterModel(DocumentModel):
         )
 
 
-def _entry(model: EntryModel) -> Entry:
+def _entry(model: EntryModel) -> LedgerEntry:
     skill = model.new_skill and model.new_skill.skill()
-    return Entry(**dict(model) | {"new_skill": skill})
+    return LedgerEntry(**dict(model) | {"new_skill": skill})

@@ -7,21 +7,21 @@ from pydantic import Field, ValidationError
 from fourc_desktop.games.fourc.formats.gear_data import ArmorEntry, VehicleEntry, WeaponEntry
 from fourc_desktop.games.fourc.formats.power_data import PowerEntry
 from fourc_desktop.games.fourc.formats.rules_data import OriginEntry, SkillFamilyEntry
-from fourc_desktop.games.fourc.rules.armor import WornArmor
-from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
+from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.weapons import Weapon
-from fourc_desktop.storage.data_files import Data
-from fourc_desktop.storage.import_refusal import first_refusal, import_refusal
-from fourc_desktop.storage.strict_json import check_json
+from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
+from fourc_desktop.storage.files.json_files import check_json
+from fourc_desktop.storage.files.rules_data import RulesDataModel
 
 OWN_DATA_KIND = "4c-own-data"
 
 MOST = Field(max_length=500)
 
 
-class OwnDataModel(Data):
-    """`OwnData`, written down in the shape of the rules data that comes with the program."""
+class OwnDataModel(RulesDataModel):
+    """`Homebrew`, written down in the shape of the rules data that comes with the program."""
 
     origins: Annotated[tuple[OriginEntry, ...], MOST] = ()
     powers: Annotated[tuple[PowerEntry, ...], MOST] = ()
@@ -31,7 +31,7 @@ class OwnDataModel(Data):
     vehicles: Annotated[tuple[VehicleEntry, ...], MOST] = ()
 
     @classmethod
-    def of(cls, own: OwnData) -> Self:
+    def of(cls, own: Homebrew) -> Self:
         """Write additions down; refuses what could not be read again."""
         return cls(
             origins=tuple(OriginEntry.of(each) for each in own.origins),
@@ -52,9 +52,9 @@ class OwnDataModel(Data):
             ),
         )
 
-    def own_data(self) -> OwnData:
+    def own_data(self) -> Homebrew:
         """The additions that were written down."""
-        return OwnData(
+        return Homebrew(
             origins=tuple(each.origin() for each in self.origins),
             powers=tuple(each.power() for each in self.powers),
             skills=tuple(SkillFamily(each.name, each.skills) for each in self.skills),
@@ -64,7 +64,7 @@ class OwnDataModel(Data):
         )
 
 
-def read_own_data(data: bytes, name: str) -> OwnData:
+def read_own_data(data: bytes, name: str) -> Homebrew:
     """Read additions from the bytes of a file called `name`, written by hand or by `own_bytes`.
 
     Raises:
@@ -79,6 +79,6 @@ def read_own_data(data: bytes, name: str) -> OwnData:
         raise import_refusal(name, str(error)) from None
 
 
-def own_bytes(own: OwnData) -> bytes:
+def own_bytes(own: Homebrew) -> bytes:
     """Additions as the bytes of a file, in lines that a person can read."""
     return OwnDataModel.of(own).model_dump_json(indent=2, exclude_defaults=True).encode()

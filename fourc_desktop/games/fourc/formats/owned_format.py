@@ -3,8 +3,7 @@
 from fourc_desktop.games.fourc.formats.headquarters_format import HeadquartersModel
 from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
 from fourc_desktop.games.fourc.formats.vehicle_format import VehicleModel
-from fourc_desktop.storage.fields import DocumentModel
-from fourc_desktop.storage.ownership import Owner
+from fourc_desktop.storage.formats.document_model import DocumentModel, Owner
 
 COMPANION_KIND = "4c-companion"
 """What a row of a campaign calls a character that belongs to another."""

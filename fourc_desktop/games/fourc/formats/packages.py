@@ -7,13 +7,13 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.companions import Thing
-from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 
-def content_of(thing: Thing, owner: str | None = None) -> Content[Thing]:
+def content_of(thing: OwnedDocument, owner: str | None = None) -> Content[OwnedDocument]:
     """What a row holds that holds this; a character with an owner is a companion."""
     match thing:
         case Character():
@@ -27,6 +27,6 @@ def content_of(thing: Thing, owner: str | None = None) -> Content[Thing]:
     return Content(kind, thing, owner)
 
 
-def package_of(thing: HeroFile | Thing) -> Package:
+def package_of(thing: HeroFile | OwnedDocument) -> Package:
     """A document on its way into a campaign or a file."""
     return thing.package() if isinstance(thing, HeroFile) else Package(content_of(thing))

@@ -5,43 +5,48 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.choices import Answer, Choice, Condition, Option
-from fourc_desktop.games.fourc.rules.power_numbers import (
-    Measure,
+from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable, roll_table
+from fourc_desktop.games.fourc.rules.editions import OtherReading
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    ChoiceOption,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant, PowerMatch
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    NumberMeasure,
+    NumberReading,
+    NumberSource,
+    NumberUse,
     PowerNumber,
     PowerTable,
-    Reading,
-    Step,
-    Use,
-    Yardstick,
+    PowerTableStep,
 )
-from fourc_desktop.games.fourc.rules.powers import Grant, Match, Power
-from fourc_desktop.games.fourc.rules.roll_table import RollTable, roll_table
-from fourc_desktop.games.fourc.rules.rules import OtherReading
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data
+from fourc_desktop.storage.files.rules_data import Id, Rank, RulesDataModel, Words, read_data
 
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
 Text = Annotated[str, Field(min_length=1, max_length=2000)]
 
 
-class _Option(Data):
+class _Option(RulesDataModel):
     id: Id
     name: Words
     device: bool = False
     powers: Annotated[int, Field(ge=1, le=5)] = 1
 
 
-class _Condition(Data):
+class _Condition(RulesDataModel):
     choice: Id
     answer: Words
 
 
-class _Choice(Data):
+class _Choice(RulesDataModel):
     id: Id
     question: Words
-    answer: Answer
+    answer: ChoiceAnswer
     options: tuple[_Option, ...] = ()
     own_words: bool = False
     count: Annotated[int, Field(ge=0, le=20)] = 1
@@ -49,52 +54,52 @@ class _Choice(Data):
     when: _Condition | None = None
     advanced: bool = False
 
-    def choice(self) -> Choice:
+    def choice(self) -> PowerChoice:
         """The choice this describes."""
         fields = dict(self) | {
-            "options": tuple(Option(**dict(each)) for each in self.options),
+            "options": tuple(ChoiceOption(**dict(each)) for each in self.options),
             "when": _condition(self.when),
         }
-        return Choice(**fields)
+        return PowerChoice(**fields)
 
 
-class _Yardstick(Data):
-    measure: Measure
+class _Yardstick(RulesDataModel):
+    measure: NumberMeasure
     trait: Trait | None = None
     plus: Amount = 0
 
 
-class _Number(Data):
+class _Number(RulesDataModel):
     label: Words
     unit: Annotated[str, Field(max_length=40)] = ""
-    yardstick: _Yardstick = _Yardstick(measure=Measure.RANK)
-    reading: Reading = Reading.WHOLE
+    yardstick: _Yardstick = _Yardstick(measure=NumberMeasure.RANK)
+    reading: NumberReading = NumberReading.WHOLE
     table: Annotated[str, Field(max_length=60)] = ""
-    use: Use | None = None
+    use: NumberUse | None = None
     when: _Condition | None = None
     reading_of: OtherReading | None = None
 
     def number(self) -> PowerNumber:
         """The number this describes; naming a table means reading it."""
         fields = dict(self) | {
-            "yardstick": Yardstick(**dict(self.yardstick)),
+            "yardstick": NumberSource(**dict(self.yardstick)),
             "when": _condition(self.when),
         }
         return PowerNumber(**fields)
 
 
-class _Grant(Data):
+class _Grant(RulesDataModel):
     power: Id
     when: _Condition
 
 
-class _Match(Data):
+class _Match(RulesDataModel):
     power: Id
     choice: Id
     bonus: Amount
 
 
-class PowerEntry(Data):
+class PowerEntry(RulesDataModel):
     """A power as a file writes it down."""
 
     id: Id
@@ -124,24 +129,24 @@ class PowerEntry(Data):
             "choices": tuple(each.choice() for each in self.choices),
             "numbers": tuple(each.number() for each in self.numbers),
             "grants": tuple(
-                Grant(each.power, Condition(**dict(each.when))) for each in self.grants
+                PowerGrant(each.power, ChoiceCondition(**dict(each.when))) for each in self.grants
             ),
-            "match": self.match and Match(**dict(self.match)),
+            "match": self.match and PowerMatch(**dict(self.match)),
         }
         return Power(**fields)
 
 
-class _Powers(Data):
+class _Powers(RulesDataModel):
     powers: tuple[PowerEntry, ...]
     basic_rolls: tuple[tuple[D100, D100, Id], ...]
     advanced_rolls: tuple[tuple[D100, D100, Id], ...]
 
 
-class _Table(Data):
+class _Table(RulesDataModel):
     steps: tuple[tuple[Rank, int | Words], ...]
 
 
-class _Tables(Data):
+class _Tables(RulesDataModel):
     tables: dict[Id, _Table]
 
 
@@ -156,10 +161,10 @@ def read_power_tables(folder: Path) -> dict[str, PowerTable]:
     """The tables that powers read, by name."""
     data = read_data(folder / "power_tables.json", _Tables)
     return {
-        name: PowerTable(tuple(Step(rank, says) for rank, says in table.steps))
+        name: PowerTable(tuple(PowerTableStep(rank, says) for rank, says in table.steps))
         for name, table in data.tables.items()
     }
 
 
-def _condition(model: _Condition | None) -> Condition | None:
-    return None if model is None else Condition(**dict(model))
+def _condition(model: _Condition | None) -> ChoiceCondition | None:
+    return None if model is None else ChoiceCondition(**dict(model))

@@ -5,20 +5,26 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fourc_desktop.games.fourc.rules.result_tables import (
-    Outcome,
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ColorOutcome,
     ResultKind,
     ResultTable,
-    Roller,
-    Score,
+    RolledScore,
+    RollerRole,
 )
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.data_files import Data, Id, Words, read_data, spoiled
+from fourc_desktop.storage.files.rules_data import (
+    Id,
+    RulesDataModel,
+    Words,
+    invalid_data,
+    read_data,
+)
 
 Steps = Annotated[int, Field(ge=-20, le=20)]
 
 
-class OutcomeEntry(Data):
+class OutcomeEntry(RulesDataModel):
     """What one color comes to, as the file writes it."""
 
     effect: Id
@@ -26,19 +32,19 @@ class OutcomeEntry(Data):
     steps: Steps = 0
 
 
-class ResultEntry(Data):
+class ResultEntry(RulesDataModel):
     """One table, as the file writes it."""
 
     id: Id
     name: Words
     kind: ResultKind
-    roll: Trait | Score
+    roll: Trait | RolledScore
     black: OutcomeEntry
     red: OutcomeEntry
     blue: OutcomeEntry
     yellow: OutcomeEntry
     source: Words
-    by: Roller = Roller.ACTOR
+    by: RollerRole = RollerRole.ACTOR
     note: str = ""
     power: str = ""
     advanced: bool = False
@@ -51,10 +57,10 @@ class ResultEntry(Data):
             kind=self.kind,
             rolled=self.roll,
             outcomes=(
-                Outcome(**dict(self.black)),
-                Outcome(**dict(self.red)),
-                Outcome(**dict(self.blue)),
-                Outcome(**dict(self.yellow)),
+                ColorOutcome(**dict(self.black)),
+                ColorOutcome(**dict(self.red)),
+                ColorOutcome(**dict(self.blue)),
+                ColorOutcome(**dict(self.yellow)),
             ),
             source=self.source,
             roller=self.by,
@@ -64,7 +70,7 @@ class ResultEntry(Data):
         )
 
 
-class ResultsModel(Data):
+class ResultsModel(RulesDataModel):
     """The file: every table, in the order people read them."""
 
     results: tuple[ResultEntry, ...]
@@ -79,5 +85,5 @@ def read_results(path: Path) -> dict[str, ResultTable]:
     entries = read_data(path, ResultsModel).results
     tables = {entry.id: entry.table() for entry in entries}
     if len(tables) < len(entries):
-        raise spoiled(path, "a result table is there twice")
+        raise invalid_data(path, "a result table is there twice")
     return tables

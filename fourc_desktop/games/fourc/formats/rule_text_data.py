@@ -7,20 +7,20 @@ from pydantic import Field, PlainValidator
 
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.games.fourc.formats.power_data import Text
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS, color_meanings
-from fourc_desktop.storage.data_files import Data, Words, read_data
+from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, color_meanings
+from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, read_data
 
 Topic = Annotated[str, Field(pattern=r"^[a-z-]+(:[A-Za-z0-9-]+)?$", max_length=60)]
 
 
-class _Colors(Data):
+class _Colors(RulesDataModel):
     black: Words
     red: Words
     blue: Words
     yellow: Words
 
 
-class _RuleText(Data):
+class _RuleText(RulesDataModel):
     topic: Topic
     title: Words
     text: Text
@@ -53,7 +53,7 @@ def _group(id_: object) -> RuleGroup:
     raise ValueError(f"there is no group {id_}")
 
 
-class _Group(Data):
+class _Group(RulesDataModel):
     group: Annotated[RuleGroup, PlainValidator(_group)]
     texts: Annotated[tuple[_RuleText, ...], Field(min_length=1)]
 

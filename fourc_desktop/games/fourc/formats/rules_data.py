@@ -1,30 +1,108 @@
-"""The door for the rules data: `resources/rules/fourc`, checked as it is read."""
+"""As today."""
 
 import csv
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 
-from fourc_desktop.games.fourc.formats.award_data import read_awards
-from fourc_desktop.games.fourc.formats.circumstance_data import read_circumstances
 from fourc_desktop.games.fourc.formats.companion_data import read_companions
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.formats.power_data import read_power_tables, read_powers
 from fourc_desktop.games.fourc.formats.result_data import read_results
-from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
-from fourc_desktop.games.fourc.rules.movement import MovementTable, Pace
-from fourc_desktop.games.fourc.rules.names import NameLists
-from fourc_desktop.games.fourc.rules.origins import Origin
-from fourc_desktop.games.fourc.rules.point_costs import PointCosts
-from fourc_desktop.games.fourc.rules.ranks import RankGroup
-from fourc_desktop.games.fourc.rules.roll_table import roll_table
+from fourc_desktop.games.fourc.rules.checks.check import Circumstance
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    MasterTable,
+    MasterTableRow,
+    RankGroup,
+)
+from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.movement import MovementPace, MovementTable
+from fourc_desktop.games.fourc.rules.name_lists import NameLists
+from fourc_desktop.games.fourc.rules.prices import AwardScale, AwardTable, PointCosts, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.storage.errors import file_failure
+from fourc_desktop.storage.files.rules_data import (
+    Id,
+    Rank,
+    RulesDataModel,
+    Words,
+    invalid_data,
+    read_data,
+)
+
+Steps = Annotated[int, Field(ge=-20, le=20)]
+
+
+class CircumstanceEntry(RulesDataModel):
+    """One circumstance, as the file writes it."""
+
+    id: Id
+    name: Words
+    steps: Steps
+    note: Words
+    source: Words
+
+
+class _Circumstances(RulesDataModel):
+    circumstances: tuple[CircumstanceEntry, ...]
+
+
+def read_circumstances(path: Path) -> tuple[Circumstance, ...]:
+    """Read the suggested Row Steps, in the order people read them.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+    """
+    entries = read_data(path, _Circumstances).circumstances
+    return tuple(Circumstance(**dict(entry)) for entry in entries)
+
+
+Points = Annotated[int, Field(ge=1, le=10_000)]
+
+
+def _counts(points: int) -> int:
+    if points == 0:
+        raise ValueError("should gain or lose something")
+    return points
+
+
+class _Scale(RulesDataModel):
+    id: Id
+    name: Words
+    fortune: Points
+
+
+class _Deed(RulesDataModel):
+    id: Id
+    name: Words
+    repute: Annotated[int, Field(ge=-1000, le=1000), AfterValidator(_counts)]
+
+
+class _Awards(RulesDataModel):
+    scales: Annotated[tuple[_Scale, ...], Field(min_length=1)]
+    deeds: Annotated[tuple[_Deed, ...], Field(min_length=1)]
+    new_power: Points
+    new_skill: Points
+
+
+def read_awards(folder: Path) -> AwardTable:
+    """Read what deeds are worth and what Fortune buys from the folder of 4C's rules data.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+    """
+    data = read_data(folder / "awards.json", _Awards)
+    return AwardTable(
+        scales={each.id: AwardScale(**dict(each)) for each in data.scales},
+        deeds={each.id: ReputeDeed(**dict(each)) for each in data.deeds},
+        new_power=data.new_power,
+        new_skill=data.new_skill,
+    )
+
 
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
@@ -32,7 +110,7 @@ Price = Annotated[int, Field(ge=1, le=10_000)]
 WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
-class _TableRow(Data):
+class _TableRow(RulesDataModel):
     table: Literal["Basic", "Advanced"]
     rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
     black: str
@@ -44,14 +122,14 @@ class _TableRow(Data):
     yellow_from: Annotated[D100, Field(strict=False)]
 
 
-class _Generation(Data):
+class _Generation(RulesDataModel):
     origins: tuple[tuple[D100, D100, Id], ...]
     ranks: tuple[tuple[D100, D100, Rank], ...]
     skills: tuple[tuple[D100, D100, Rank], ...]
     powers: tuple[tuple[D100, D100, Rank], ...]
 
 
-class OriginEntry(Data):
+class OriginEntry(RulesDataModel):
     """An origin as a file writes it down."""
 
     id: Id
@@ -77,45 +155,45 @@ class OriginEntry(Data):
         return Origin(**fields, traits=tuple(self.traits.items()))
 
 
-class _Origins(Data):
+class _Origins(RulesDataModel):
     origins: tuple[OriginEntry, ...]
 
 
-class SkillFamilyEntry(Data):
+class SkillFamilyEntry(RulesDataModel):
     """Skills that belong together, as a file writes them down."""
 
     name: Words
     skills: WordList
 
 
-class _Skills(Data):
+class _Skills(RulesDataModel):
     families: tuple[SkillFamilyEntry, ...]
     contacts: WordList
 
 
-class _RankGroup(Data):
+class _RankGroup(RulesDataModel):
     row: Words
     description: Words
     names: WordList
 
 
-class _Ranks(Data):
+class _Ranks(RulesDataModel):
     basic: tuple[_RankGroup, ...]
     advanced: tuple[_RankGroup, ...]
 
 
-class _Pace(Data):
+class _Pace(RulesDataModel):
     rank: Rank
     sectors: Rank
 
 
-class _Movement(Data):
+class _Movement(RulesDataModel):
     walk: tuple[_Pace, ...]
     climb: tuple[_Pace, ...]
     swim: Rank
 
 
-class _PointCosts(Data):
+class _PointCosts(RulesDataModel):
     credit: Words
     points: Price
     trait: Price
@@ -127,7 +205,7 @@ class _PointCosts(Data):
     highest: Price
 
 
-class _Names(Data):
+class _Names(RulesDataModel):
     titles: WordList
     subjects: WordList
     given: WordList
@@ -169,7 +247,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             circumstances=read_circumstances(folder / "circumstances.json"),
         )
     except ValueError as error:
-        raise spoiled(folder, str(error)) from error
+        raise invalid_data(folder, str(error)) from error
 
 
 def _master_tables(path: Path) -> dict[Edition, MasterTable]:
@@ -179,7 +257,7 @@ def _master_tables(path: Path) -> dict[Edition, MasterTable]:
     except OSError as error:
         raise file_failure("be read", path, error) from error
     except ValidationError as error:
-        raise spoiled(path, str(error)) from error
+        raise invalid_data(path, str(error)) from error
     return {
         edition: MasterTable(
             tuple(_row(row) for row in reversed(rows) if row.table.lower() == edition.value)
@@ -188,11 +266,11 @@ def _master_tables(path: Path) -> dict[Edition, MasterTable]:
     }
 
 
-def _row(row: _TableRow) -> Row:
+def _row(row: _TableRow) -> MasterTableRow:
     """A row as the table prints it; a top row of one number has no end (ruling R2)."""
     low, _, high = row.rank_row.rstrip("+").partition("-")
     endless = not high and low != "0"
-    return Row(
+    return MasterTableRow(
         low=int(low),
         high=None if endless else int(high or low),
         label=row.rank_row,
@@ -218,7 +296,7 @@ def _origins(path: Path) -> dict[str, Origin]:
 def _movement(path: Path) -> MovementTable:
     data = read_data(path, _Movement)
     return MovementTable(
-        walk=tuple(Pace(each.rank, each.sectors) for each in data.walk),
-        climb=tuple(Pace(each.rank, each.sectors) for each in data.climb),
+        walk=tuple(MovementPace(each.rank, each.sectors) for each in data.walk),
+        climb=tuple(MovementPace(each.rank, each.sectors) for each in data.climb),
         swim=data.swim,
     )

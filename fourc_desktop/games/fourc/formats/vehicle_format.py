@@ -5,10 +5,10 @@ from typing import Annotated, Self
 from pydantic import Field
 
 from fourc_desktop.games.fourc.formats.hero_format import Loss
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.provenance import Provenance
-from fourc_desktop.games.fourc.rules.vehicles import System, Vehicle, VehicleKind
-from fourc_desktop.storage.fields import (
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
+from fourc_desktop.storage.formats.document_model import (
     DocumentModel,
     Id,
     Line,
@@ -28,7 +28,7 @@ MOST_SYSTEMS = 60
 
 
 class SystemModel(DocumentModel):
-    """`System`, written down."""
+    """`VehicleSystem`, written down."""
 
     name: Name
     rank: Number | None
@@ -43,7 +43,7 @@ class BaseVehicleModel(DocumentModel):
 
     id: Id
     name: Name
-    kind: VehicleKind
+    kind: VehicleType
     durability: Number
     handling: Number
     velocity: Number
@@ -80,5 +80,5 @@ class VehicleModel(DocumentModel):
         return OwnedVehicle(**dict(self) | {"base": self.base.vehicle(), "systems": systems})
 
 
-def _systems(models: tuple[SystemModel, ...]) -> tuple[System, ...]:
-    return tuple(System(**dict(each)) for each in models)
+def _systems(models: tuple[SystemModel, ...]) -> tuple[VehicleSystem, ...]:
+    return tuple(VehicleSystem(**dict(each)) for each in models)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class MovementPace:
     """From a Rank Value on, so many sectors a turn."""
 
     rank: int
@@ -21,8 +21,8 @@ class MovementTable:
         swim: In the water, the same for everyone (4C, Swimming).
     """
 
-    walk: tuple[Pace, ...]
-    climb: tuple[Pace, ...]
+    walk: tuple[MovementPace, ...]
+    climb: tuple[MovementPace, ...]
     swim: int
 
     def walking(self, coordination: int) -> int:
@@ -34,5 +34,5 @@ class MovementTable:
         return _sectors(self.climb, coordination)
 
 
-def _sectors(paces: tuple[Pace, ...], rank: int) -> int:
+def _sectors(paces: tuple[MovementPace, ...], rank: int) -> int:
     return max((pace.sectors for pace in paces if pace.rank <= rank), default=0)

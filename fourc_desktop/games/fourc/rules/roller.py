@@ -8,38 +8,46 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.roller import RollCodec
-from fourc_desktop.core.rolling import (
+from fourc_desktop.core.rolls.roller import RollCodec
+from fourc_desktop.core.rolls.rolling import (
     Alteration,
-    AlterOffer,
-    FormField,
-    Outcome,
-    Part,
-    Purse,
+    AlterationOption,
+    Grade,
+    PayerFunds,
+    ResultMark,
     Roll,
-    Thing,
-    Topic,
+    RollableTrait,
+    RollField,
+    RollOutcome,
+    RollPart,
+    RollTopic,
     Value,
 )
-from fourc_desktop.games.fourc.rules import checks
-from fourc_desktop.games.fourc.rules.awards import figures_now, fortune_now
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.check_roll import (
-    DOWN,
-    FORTUNE,
-    POOL,
-    TENS,
-    UP,
-    CheckRoll,
-    as_alteration,
-    as_check,
-    check_purse,
-    tens_called,
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.fortune import (
+    current_stats,
+    fortune_now,
+    pay_for_roll,
+    refuse_lighter,
 )
-from fourc_desktop.games.fourc.rules.checks import (
+from fourc_desktop.games.fourc.rules.characters.nine_lives import (
+    NO_NINE_LIVES,
+    TENS_CALLED,
+    pool_now,
+    pool_size,
+)
+from fourc_desktop.games.fourc.rules.characters.rollables import (
+    DIFFICULTY,
+    Rollable,
+    RollKind,
+    check_of,
+    rollables,
+    vehicle_rollables,
+)
+from fourc_desktop.games.fourc.rules.checks import check as checks
+from fourc_desktop.games.fourc.rules.checks.check import (
     PRICE,
     TENS_FIRST,
     Check,
@@ -48,29 +56,26 @@ from fourc_desktop.games.fourc.rules.checks import (
     outcome_of,
     row_of,
 )
-from fourc_desktop.games.fourc.rules.companions import VEHICLE, power_rank
-from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
-from fourc_desktop.games.fourc.rules.pool import (
-    NO_NINE_LIVES,
-    TENS_CALLED,
-    pool_now,
-    pool_size,
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    DOWN,
+    FORTUNE,
+    POOL,
+    TENS,
+    UP,
+    CheckRoll,
+    check_from_roll,
+    check_funds,
+    shared_alteration,
+    with_shared_tens_called,
 )
-from fourc_desktop.games.fourc.rules.problems import refuse_unknown
-from fourc_desktop.games.fourc.rules.roll_costs import after_roll, refuse_lighter
-from fourc_desktop.games.fourc.rules.roll_words import roll_words
-from fourc_desktop.games.fourc.rules.rollables import (
-    DIFFICULTY,
-    Rollable,
-    RollKind,
-    check_of,
-    rollables,
-    vehicle_rollables,
-)
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.roll_text import roll_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
 FIRST_RANK = 10
 """The Rank Value that stands there before anybody has rolled."""
@@ -111,7 +116,7 @@ class CheckRoller:
 
     def things(
         self, who: str, document: object, owner: object | None, book: Rulebook
-    ) -> tuple[Thing[Check], ...]:
+    ) -> tuple[RollableTrait[Check], ...]:
         """What a character or a vehicle can roll; nothing for anything else."""
         name, edition = "", Edition.BASIC
         if isinstance(document, Character):
@@ -119,11 +124,13 @@ class CheckRoller:
         elif isinstance(document, OwnedVehicle):
             name = document.name
         return tuple(
-            Thing(each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name)))
+            RollableTrait(
+                each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name))
+            )
             for each in things_to_roll(document, owner, book)
         )
 
-    def form(self, roll: CheckRoll, book: Rulebook) -> tuple[FormField, ...]:
+    def form(self, roll: CheckRoll, book: Rulebook) -> tuple[RollField, ...]:
         """Nothing: the Master Table has a screen of its own."""
         return ()
 
@@ -135,9 +142,9 @@ class CheckRoller:
         """Nothing: there is no form."""
         return {}
 
-    def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> Outcome:
+    def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> RollOutcome:
         """The color as it stands, with all that was paid for (4C, Master Table)."""
-        check, table = as_check(roll), book.master_tables[roll.check.edition]
+        check, table = check_from_roll(roll), book.master_tables[roll.check.edition]
         # With the tens called, every value of d% is read, so that none may stand for its band.
         bands = () if check.swapped else row_of(check, table).starts
         fallen = replace(check, dice=dice.percent(check.on, bands=bands))
@@ -145,27 +152,27 @@ class CheckRoller:
         found = outcome_of(fallen, table, book.results.get(check.table, book.results[DIFFICULTY]))
         assert color is not None
         assert found is not None
-        mark = Mark(color.letter, Grade(color))
-        return Outcome(color.title, mark, color.title.capitalize(), found.words, int(color))
+        mark = ResultMark(color.letter, Grade(color))
+        return RollOutcome(color.title, mark, color.title.capitalize(), found.words, int(color))
 
-    def succeeds(self, roll: CheckRoll, outcome: Outcome) -> bool | None:
+    def succeeds(self, roll: CheckRoll, outcome: RollOutcome) -> bool | None:
         """Whether the difficulty is met; None where none is set."""
         wanted = roll.check.difficulty
         return None if wanted is None else outcome.number >= wanted
 
-    def parts(self, roll: CheckRoll, book: Rulebook) -> tuple[Part, ...]:
+    def parts(self, roll: CheckRoll, book: Rulebook) -> tuple[RollPart, ...]:
         """The Row Steps."""
-        return tuple(Part(each.reason, each.steps, of="Row Steps") for each in roll.check.steps)
+        return tuple(RollPart(each.reason, each.steps, of="Row Steps") for each in roll.check.steps)
 
     def alterations(
-        self, roll: CheckRoll, book: Rulebook, purses: Sequence[Purse]
-    ) -> tuple[AlterOffer, ...]:
+        self, roll: CheckRoll, book: Rulebook, purses: Sequence[PayerFunds]
+    ) -> tuple[AlterationOption, ...]:
         """The tens for who rolls, then a color up and down for everybody."""
         tens = [self._tens(roll, purse) for purse in purses if purse.payer == roll.check.who]
         ways = [(purse, up) for purse in purses for up in (True, False)]
         return (*tens, *(self._shift(roll, book, purse, up=up) for purse, up in ways))
 
-    def purse(self, who: str, document: object, book: Rulebook) -> Purse | None:
+    def purse(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
         """The Fortune and the pool of a character, and their right to call the tens."""
         if not isinstance(document, Character):
             return None
@@ -173,21 +180,21 @@ class CheckRoller:
         funds = [(FORTUNE, fortune_now(document, book).value), (POOL, pool_now(document, book))]
         if pool_size(document, book):
             funds.append((TENS, 0 if document.tens_called else 1))
-        return Purse(who, document.profile.name, tuple(funds))
+        return PayerFunds(who, document.profile.name, tuple(funds))
 
     def settled(
         self, roll: CheckRoll, people: Mapping[str, object], book: Rulebook
     ) -> Mapping[str, Character]:
         """Everybody who loses Fortune, points of a pool or the right to call the tens."""
-        check, found = as_check(roll), {}
+        check, found = check_from_roll(roll), {}
         for id_, character in people.items():
             if not isinstance(character, Character):
                 continue
-            after = after_roll(character, id_, check)
+            after = pay_for_roll(character, id_, check)
             if after != character:
                 purse = self.purse(id_, character, book)
                 assert purse is not None
-                if refusal := refuse_lighter(check_purse(purse), check):
+                if refusal := refuse_lighter(check_funds(purse), check):
                     raise Refused(refusal)
                 found[id_] = after
         return found
@@ -198,18 +205,18 @@ class CheckRoller:
             return f"Call the tens of {roll.check.name}" if roll.check.name else "Call the tens"
         return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
 
-    def topic(self, roll: CheckRoll, book: Rulebook) -> Topic:
+    def topic(self, roll: CheckRoll, book: Rulebook) -> RollTopic:
         """The table that says what the colors mean."""
         results = book.results.get(roll.check.table)
-        return Topic(roll.check.table, "" if results is None else results.name)
+        return RollTopic(roll.check.table, "" if results is None else results.name)
 
     def line(self, roll: CheckRoll, book: Rulebook) -> str:
         """All that is known of it in one line."""
-        return roll_words(as_check(roll), book)
+        return roll_text(check_from_roll(roll), book)
 
     def short(self, roll: CheckRoll, book: Rulebook) -> str:
         """What was rolled, in a few words: "Light Control 40, −1: 61"."""
-        check = as_check(roll)
+        check = check_from_roll(roll)
         total = check.total_steps
         steps = f", {'−' if total < 0 else '+'}{abs(total)}" if total else ""
         dice = "" if check.read is None else f": {check.read:02}"
@@ -217,7 +224,7 @@ class CheckRoller:
 
     def as_json(self, roll: CheckRoll, book: Rulebook) -> dict[str, object]:
         """A roll whose dice have fallen, as a script reads it."""
-        check = as_check(roll)
+        check = check_from_roll(roll)
         table = book.master_tables[check.edition]
         color = color_of(check, table)
         assert color is not None
@@ -237,25 +244,31 @@ class CheckRoller:
             found |= results_as_json(check, book)
         return found
 
-    def _tens(self, roll: CheckRoll, purse: Purse) -> AlterOffer:
+    def _tens(self, roll: CheckRoll, purse: PayerFunds) -> AlterationOption:
         refusal = tens_refused(purse)
         if refusal is None and any(each.id != TENS for each in roll.alterations):
             refusal = TENS_FIRST()
-        return AlterOffer(tens_called(roll.check), "Call the other die the tens", refusal)
+        return AlterationOption(
+            with_shared_tens_called(roll.check), "Call the other die the tens", refusal
+        )
 
-    def _shift(self, roll: CheckRoll, book: Rulebook, purse: Purse, *, up: bool) -> AlterOffer:
-        check, mine = as_check(roll), replace(check_purse(purse), payer="")
+    def _shift(
+        self, roll: CheckRoll, book: Rulebook, purse: PayerFunds, *, up: bool
+    ) -> AlterationOption:
+        check, mine = check_from_roll(roll), replace(check_funds(purse), payer="")
         table = book.master_tables[check.edition]
         color, id_ = color_of(check, table), UP if up else DOWN
         try:
-            after = checks.shifted(check, mine, table, up=up)
+            after = checks.with_shift(check, mine, table, up=up)
         except Refused as refused:
             alteration = Alteration(id_, purse.payer, purse.name)
-            return AlterOffer(alteration, f"A color {id_}", refused.refusal)
+            return AlterationOption(alteration, f"A color {id_}", refused.refusal)
         assert color is not None
         shift = replace(after.shifts[-1], payer=purse.payer)
         to = Color(color + 1 if up else color - 1)
-        return AlterOffer(as_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}")
+        return AlterationOption(
+            shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}"
+        )
 
 
 def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tuple[Rollable, ...]:
@@ -265,18 +278,18 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
         Refused: The catalogues lack what they have.
     """
     if isinstance(document, OwnedVehicle):
-        driver = stand_in(owner, book) if isinstance(owner, Draft) else owner
+        driver = lowest_character(owner, book) if isinstance(owner, Draft) else owner
         assert driver is None or isinstance(driver, Character)
         power = power_rank(VEHICLE, driver, book)
         skills = () if driver is None else driver.skills
-        return vehicle_rollables(vehicle_figures(document, power), skills)
+        return vehicle_rollables(vehicle_stats(document, power), skills)
     if isinstance(document, Character):
         refuse_unknown(document, book)
-        return rollables(document, figures_now(document, book), book)
+        return rollables(document, current_stats(document, book), book)
     return ()
 
 
-def tens_refused(purse: Purse) -> Refusal | None:
+def tens_refused(purse: PayerFunds) -> Refusal | None:
     """Why whose purse this is cannot call the tens, or None where they can (4C, Nine Lives)."""
     if purse.has(TENS):
         return None

@@ -1,25 +1,59 @@
-"""All of 4C's numbers in one value, as they were read from the rules data."""
+"""Rulebook: every table and catalog, with the gear catalog."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fourc_desktop.core.recent import Recent
-from fourc_desktop.games.fourc.rules.award_table import AwardTable
-from fourc_desktop.games.fourc.rules.circumstances import Circumstance
-from fourc_desktop.games.fourc.rules.companion_lists import CompanionLists
-from fourc_desktop.games.fourc.rules.gear import Gear
-from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.core.identity_cache import IdentityCache
+from fourc_desktop.games.fourc.rules.checks.check import Circumstance
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable, RankGroup
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
+from fourc_desktop.games.fourc.rules.editions import Edition, Rules
+from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor, check_materials
+from fourc_desktop.games.fourc.rules.gear.throwing import LiftingTable, ThrownObject
+from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
 from fourc_desktop.games.fourc.rules.movement import MovementTable
-from fourc_desktop.games.fourc.rules.names import NameLists
-from fourc_desktop.games.fourc.rules.origins import Origin
-from fourc_desktop.games.fourc.rules.point_costs import PointCosts
-from fourc_desktop.games.fourc.rules.power_numbers import PowerTable
-from fourc_desktop.games.fourc.rules.powers import MAGIC, Power
-from fourc_desktop.games.fourc.rules.ranks import RankGroup
-from fourc_desktop.games.fourc.rules.result_tables import ResultTable
-from fourc_desktop.games.fourc.rules.roll_table import RollTable
-from fourc_desktop.games.fourc.rules.rules import Edition, Rules
+from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
+from fourc_desktop.games.fourc.rules.prices import AwardTable, PointCosts
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """Everything by its id, in the order of the data.
+
+    Attributes:
+        weapons: Weapons that meet one target.
+        grenades: Weapons that meet a whole sector.
+        thrown_objects: Things to throw for want of something better.
+        materials: What things are made of, weakest first, every Material Value from 1 up once.
+        armor: Armor that is worn.
+        vehicles: What people drive, sail and fly.
+        lifting: How much somebody lifts.
+    """
+
+    weapons: Mapping[str, Weapon]
+    grenades: Mapping[str, Grenade]
+    thrown_objects: Mapping[str, ThrownObject]
+    materials: Mapping[str, Material]
+    armor: Mapping[str, WornArmor]
+    vehicles: Mapping[str, Vehicle]
+    lifting: LiftingTable
+
+    def __post_init__(self) -> None:
+        check_materials(tuple(self.materials.values()))
+        for vehicle in self.vehicles.values():
+            if found := vehicle_problems(vehicle):
+                raise ValueError(f"{vehicle.id} is no vehicle: {found[0]}")
+
+    def material(self, value: int) -> Material:
+        """The substance of a Material Value; 0 and less read the weakest."""
+        reached = [each for each in self.materials.values() if each.low <= max(value, 1)]
+        return reached[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +109,9 @@ class Rulebook:
     results: Mapping[str, ResultTable]
     circumstances: tuple[Circumstance, ...]
     own_powers: frozenset[str] = frozenset()
-    figured: Recent = field(init=False, repr=False, compare=False, default_factory=Recent)
+    figured: IdentityCache = field(
+        init=False, repr=False, compare=False, default_factory=IdentityCache
+    )
 
     def __post_init__(self) -> None:
         rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}

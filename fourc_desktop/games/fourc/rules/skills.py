@@ -25,6 +25,9 @@ class SkillKind(Enum):
 IMPROVED_STEPS = 3
 """The Row Steps of the one skill that Improved Skills raises (ruling R9)."""
 
+LONGEST_NAME = 200
+"""The characters the name of a skill may have."""
+
 MOST_SKILLS = 60
 """The skills and contacts somebody may have; more would not fit on a sheet."""
 

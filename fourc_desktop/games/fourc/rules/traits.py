@@ -1,5 +1,6 @@
-"""The seven Primary Traits."""
+"""The seven Primary Traits, and the origins that change them."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -25,3 +26,36 @@ DAMAGE_TRAITS = (Trait.MELEE, Trait.COORDINATION, Trait.BRAWN, Trait.FORTITUDE)
 
 FORTUNE_TRAITS = (Trait.INTELLECT, Trait.AWARENESS, Trait.WILLPOWER)
 """The traits whose Rank Values add up to Fortune."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """An origin with its Advanced modifiers (4C, Advanced Character Origins).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        description: One sentence on who that is.
+        traits: What is added to the Rank Value of certain traits.
+        chosen_trait: What is added to one trait of the player's choice; 0 for none.
+        lifestyle: What is added to Lifestyle, which stays at 1 or more.
+        no_repute: Whether the rolled Repute falls to 0.
+        skills: How many skills it grants.
+        powers: How many powers it grants, or takes where negative.
+        innate: Whether its powers should be inborn, and no device's.
+    """
+
+    id: str
+    name: str
+    description: str
+    traits: tuple[tuple[Trait, int], ...] = ()
+    chosen_trait: int = 0
+    lifestyle: int = 0
+    no_repute: bool = False
+    skills: int = 0
+    powers: int = 0
+    innate: bool = False
+
+    def bonus(self, trait: Trait) -> int:
+        """What the origin adds to a trait of itself, the chosen one left out."""
+        return dict(self.traits).get(trait, 0)

@@ -2,9 +2,16 @@
 
 from typing import Final
 
-from fourc_desktop.ui.action_spec import FIRST, ActionSpec, Place, changes, changes_one, in_campaign
-from fourc_desktop.ui.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
-from fourc_desktop.ui.roll_words import RollWords
+from fourc_desktop.ui.shared.action_spec import (
+    FIRST,
+    ActionSpec,
+    MenuPlacement,
+    RollScreenLabels,
+    changes,
+    changes_one,
+    in_campaign,
+)
+from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
 
 CHARACTER: Final = "character"
 CAMPAIGN: Final = "campaign"
@@ -17,7 +24,7 @@ MAKING: Final = (
         "plus",
         "new_hero",
         rule=changes,
-        places=(Place(CHARACTER),),
+        places=(MenuPlacement(CHARACTER),),
         follows="place_print",
     ),
     ActionSpec(
@@ -27,7 +34,7 @@ MAKING: Final = (
         "skull",
         "new_villain",
         rule=changes,
-        places=(Place(CHARACTER), Place(NEW, FIRST)),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(NEW, FIRST)),
     ),
     ActionSpec(
         "new_vehicle",
@@ -36,7 +43,7 @@ MAKING: Final = (
         "car",
         "new_vehicle",
         rule=changes,
-        places=(Place(CHARACTER), Place(NEW, "new_villain")),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(NEW, "new_villain")),
     ),
     ActionSpec(
         "change_in_builder",
@@ -45,7 +52,7 @@ MAKING: Final = (
         "pencil",
         "change_in_builder",
         rule=changes_one,
-        places=(Place(CHARACTER, begins_group=True), Place(CARD, "open")),
+        places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(CARD, "open")),
         follows="open_encounter",
     ),
     ActionSpec(
@@ -55,7 +62,7 @@ MAKING: Final = (
         "zap",
         "instant_hero",
         rule=changes,
-        places=(Place(CHARACTER, begins_group=True),),
+        places=(MenuPlacement(CHARACTER, begins_group=True),),
     ),
     ActionSpec(
         "instant_basic",
@@ -65,7 +72,7 @@ MAKING: Final = (
         "instant_hero",
         "basic",
         rule=changes,
-        places=(Place(CHARACTER), Place(INSTANT)),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(INSTANT)),
     ),
     ActionSpec(
         "instant_advanced",
@@ -75,7 +82,7 @@ MAKING: Final = (
         "instant_hero",
         "advanced",
         rule=changes,
-        places=(Place(CHARACTER), Place(INSTANT)),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(INSTANT)),
     ),
     ActionSpec(
         "instant_seed",
@@ -84,7 +91,7 @@ MAKING: Final = (
         "zap",
         "instant_with_seed",
         rule=changes,
-        places=(Place(CHARACTER), Place(INSTANT)),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(INSTANT)),
     ),
     ActionSpec(
         "instant_villain",
@@ -94,9 +101,9 @@ MAKING: Final = (
         "instant_villain",
         rule=changes,
         places=(
-            Place(CHARACTER),
-            Place(NEW, begins_group=True),
-            Place(INSTANT, begins_group=True),
+            MenuPlacement(CHARACTER),
+            MenuPlacement(NEW, begins_group=True),
+            MenuPlacement(INSTANT, begins_group=True),
         ),
     ),
     ActionSpec(
@@ -106,7 +113,7 @@ MAKING: Final = (
         "users",
         "bulk_instant",
         rule=changes,
-        places=(Place(CHARACTER), Place(NEW), Place(INSTANT)),
+        places=(MenuPlacement(CHARACTER), MenuPlacement(NEW), MenuPlacement(INSTANT)),
     ),
     ActionSpec(
         "stock_foes",
@@ -115,7 +122,7 @@ MAKING: Final = (
         "skull",
         "stock_foes",
         rule=changes,
-        places=(Place(CHARACTER, begins_group=True), Place(NEW)),
+        places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
     ),
 )
 """What makes and changes characters and vehicles."""
@@ -128,7 +135,7 @@ PLAYING: Final = (
         "pencil",
         "own_data",
         rule=in_campaign,
-        places=(Place(CAMPAIGN, "campaign_page"),),
+        places=(MenuPlacement(CAMPAIGN, "campaign_page"),),
         follows="campaign_page",
     ),
     ActionSpec(
@@ -138,7 +145,7 @@ PLAYING: Final = (
         "star",
         "award",
         rule=changes,
-        places=(Place(CAMPAIGN, "party"), Place(CAMPAIGN_HEAD)),
+        places=(MenuPlacement(CAMPAIGN, "party"), MenuPlacement(CAMPAIGN_HEAD)),
         follows="party",
     ),
     ActionSpec(
@@ -149,7 +156,7 @@ PLAYING: Final = (
         "moment",
         "session-starts",
         rule=changes,
-        places=(Place(CAMPAIGN, begins_group=True),),
+        places=(MenuPlacement(CAMPAIGN, begins_group=True),),
     ),
     ActionSpec(
         "session_ends",
@@ -159,7 +166,7 @@ PLAYING: Final = (
         "moment",
         "session-ends",
         rule=changes,
-        places=(Place(CAMPAIGN),),
+        places=(MenuPlacement(CAMPAIGN),),
     ),
     ActionSpec(
         "night_passes",
@@ -169,7 +176,7 @@ PLAYING: Final = (
         "moment",
         "night",
         rule=changes,
-        places=(Place(CAMPAIGN),),
+        places=(MenuPlacement(CAMPAIGN),),
     ),
     ActionSpec(
         "adventure_ends",
@@ -179,7 +186,7 @@ PLAYING: Final = (
         "moment",
         "adventure-ends",
         rule=changes,
-        places=(Place(CAMPAIGN),),
+        places=(MenuPlacement(CAMPAIGN),),
     ),
 )
 """What happens to a campaign between fights."""
@@ -187,5 +194,5 @@ PLAYING: Final = (
 ACTIONS: Final = (*MAKING, *PLAYING)
 """All of them."""
 
-ROLLS: Final = RollWords("Master Table", "grid-3x3", "&Master Table", "Master &Table beside")
+ROLLS: Final = RollScreenLabels("Master Table", "grid-3x3", "&Master Table", "Master &Table beside")
 """What 4C calls the screen of rolls."""

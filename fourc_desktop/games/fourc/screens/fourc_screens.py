@@ -5,35 +5,37 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
-from fourc_desktop.games.fourc.screens.award_commands import AwardCommands
-from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
-from fourc_desktop.games.fourc.screens.instant_commands import InstantCommands
-from fourc_desktop.ui.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
-from fourc_desktop.ui.open_folder import open_folder
-from fourc_desktop.ui.screen_context import ScreenContext
+from fourc_desktop.games.fourc.screens.commands import (
+    AwardCommands,
+    BuildingCommands,
+    InstantCommands,
+)
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
-    from fourc_desktop.games.fourc.screens.character.view import HeroView
-    from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
-    from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+    from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+    from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
+    from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen
+    from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
-    from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
-    from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+    from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+    from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
 
 VEHICLE: Final = "vehicle"
 HEADQUARTERS: Final = "headquarters"
-OWN_DATA: Final = "own_data"
+HOMEBREW: Final = "own_data"
 
 # No screen is needed for the first look at the cards, so each is imported when it is built.
 
 
-def character(context: ScreenContext) -> "HeroView":
+def character(context: ScreenContext) -> "FourcCharacterScreen":
     """The sheet of a hero, a villain or a companion."""
-    from fourc_desktop.games.fourc.screens.character.view import HeroView  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen  # noqa: PLC0415
 
-    view = context.built(HeroView)
+    view = context.built(FourcCharacterScreen)
     commands = BuildingCommands(context)
     commands.setParent(view)
     view.companion_wanted.connect(lambda kind: commands.build_companion(view.document_id, kind))
@@ -41,30 +43,30 @@ def character(context: ScreenContext) -> "HeroView":
     return view
 
 
-def builder(context: ScreenContext) -> "BuilderPlace":
+def builder(context: ScreenContext) -> "FourcBuilderScreen":
     """The builder, with a draft in it or without."""
-    from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
-    return context.built(BuilderPlace)
+    return context.built(FourcBuilderScreen)
 
 
-def vehicle(context: ScreenContext) -> "VehicleView":
+def vehicle(context: ScreenContext) -> "VehicleScreen":
     """A vehicle, open to every change."""
-    from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen  # noqa: PLC0415
 
-    return context.built(VehicleView)
+    return context.built(VehicleScreen)
 
 
-def headquarters(context: ScreenContext) -> "HeadquartersView":
+def headquarters(context: ScreenContext) -> "HeadquartersScreen":
     """A headquarters, open to every change."""
-    from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen  # noqa: PLC0415
 
-    return context.built(HeadquartersView)
+    return context.built(HeadquartersScreen)
 
 
-def own_data(context: ScreenContext) -> "OwnDataPlace":
+def homebrew(context: ScreenContext) -> "HomebrewScreen":
     """What the table adds to the rulebook."""
-    from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen  # noqa: PLC0415
 
     def tell_given(path: Path) -> None:
         context.window.toast.show_message(
@@ -78,17 +80,17 @@ def own_data(context: ScreenContext) -> "OwnDataPlace":
         undo = context.window.program_actions["undo"].trigger
         context.window.toast.show_message(words, action=tr("Undo"), do=undo, icon="download")
 
-    page = context.built(OwnDataPlace)
+    page = context.built(HomebrewScreen)
     page.taken.connect(tell_taken)
     page.given.connect(tell_given)
     return page
 
 
-def master_table(context: ScreenContext) -> "MasterTablePlace":
+def master_table(context: ScreenContext) -> "MasterTableScreen":
     """The Master Table with the check, its history and the fairness of the dice."""
-    from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen  # noqa: PLC0415
 
-    return context.built(MasterTablePlace)
+    return context.built(MasterTableScreen)
 
 
 def master_table_dock(context: ScreenContext) -> "MasterTableDock":
@@ -98,24 +100,24 @@ def master_table_dock(context: ScreenContext) -> "MasterTableDock":
     return MasterTableDock(context.campaign, context.signals, context.appearance, context.tools)
 
 
-def build_ahead(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
+def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
     """Build the builder with its pages, then the sheet; import the Master Table."""
-    from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace  # noqa: PLC0415
+    from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
     yield
     place = screens.screen(BUILDER)
-    assert isinstance(place, BuilderPlace)
+    assert isinstance(place, FourcBuilderScreen)
     context.window.keep_place(place)
     yield
-    yield from place.build_ahead()
-    import fourc_desktop.games.fourc.screens.character.view  # noqa: PLC0415
+    yield from place.preload()
+    import fourc_desktop.games.fourc.screens.character.screen  # noqa: PLC0415
 
     yield
     view = screens.screen(CHARACTER)
     yield
     context.window.keep_place(widget(view))
     yield
-    import fourc_desktop.games.fourc.screens.master_table.place  # noqa: F401, PLC0415
+    import fourc_desktop.games.fourc.screens.master_table.screen  # noqa: F401, PLC0415
 
     yield
 
@@ -127,12 +129,12 @@ SCREENS: Final = GameScreens(
         VEHICLE: vehicle,
         HEADQUARTERS: headquarters,
     },
-    pages={OWN_DATA: own_data},
+    pages={HOMEBREW: homebrew},
     actions=ACTIONS,
     rolls=ROLLS,
     roll_screen=master_table,
     roll_dock=master_table_dock,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
-    ahead=build_ahead,
+    preload=preload,
 )
 """What 4C brings to the window."""

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.games.fourc.rules.figure import Figure
-from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
-from fourc_desktop.games.fourc.rules.ranks import RankGroup, RankNames
-from fourc_desktop.ui.number_sources import parts
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    MasterTable,
+    MasterTableRow,
+    RankGroup,
+    RankNames,
+)
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.value_button import Sources
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, source_parts
 
 
 class NumberSources:
@@ -18,7 +21,7 @@ class NumberSources:
         self._names = names
         self._descriptions = {group.row: group.description for group in groups}
 
-    def row(self, rank: int) -> Row:
+    def row(self, rank: int) -> MasterTableRow:
         """The row a Rank Value reads."""
         return self._table.row(rank)
 
@@ -30,9 +33,9 @@ class NumberSources:
         """The row as it is read: "row 30–39"."""
         return tr("row {row}", row=self.row(rank).title)
 
-    def of_rank(self, name: str, figure: Figure) -> Sources:
+    def of_rank(self, name: str, figure: Breakdown) -> ValueSources:
         """The sources of a Rank Value, with its row and what the row means."""
         row = tr("Row {row}", row=self.row(figure.value).title)
         remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
         foot = self._descriptions.get(self.row(figure.value).label, "")
-        return Sources(f"{name} {figure.value}", remark, parts(figure), foot)
+        return ValueSources(f"{name} {figure.value}", remark, source_parts(figure), foot)

@@ -1,30 +1,39 @@
-"""What happens to the heroes of a campaign after they are made: awards, growth, healing, moments.
+"""CareerService, AwardService.
 
 Each command is one step of undo, however many heroes it is for. Where one of them is refused,
 nobody is changed.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.games.fourc.rules import advancement, awards, equipment, healing, pool
-from fourc_desktop.games.fourc.rules.award_table import Deed, Scale
-from fourc_desktop.games.fourc.rules.conditions import befallen, recovered
+from fourc_desktop.core.downtime import DowntimeSubject
+from fourc_desktop.games.fourc.rules.campaign import advancement
+from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
+from fourc_desktop.games.fourc.rules.characters import equipment, healing
+from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
+from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.downtime_events import downtime_differences, known
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.downtime import DowntimeService
 
 
-class Career:
+class CareerService:
     """The commands of one open campaign."""
 
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
         self._campaign = campaign
         self._book = book
 
-    def gain_fortune(self, ids: Iterable[str], scale: Scale, reason: str) -> None:
+    def gain_fortune(self, ids: Iterable[str], scale: AwardScale, reason: str) -> None:
         """Award Fortune for a good deed."""
         self._campaign.edit(
             ids,
@@ -32,7 +41,7 @@ class Career:
             f"Award {scale.fortune} Fortune to {{}}",
         )
 
-    def lose_fortune(self, ids: Iterable[str], scale: Scale, reason: str) -> None:
+    def lose_fortune(self, ids: Iterable[str], scale: AwardScale, reason: str) -> None:
         """Take Fortune for a bad deed."""
         self._campaign.edit(
             ids,
@@ -40,7 +49,9 @@ class Career:
             f"Take {scale.fortune} Fortune from {{}}",
         )
 
-    def change_repute(self, ids: Iterable[str], deed: Deed, reason: str, *, bonus: int = 0) -> None:
+    def change_repute(
+        self, ids: Iterable[str], deed: ReputeDeed, reason: str, *, bonus: int = 0
+    ) -> None:
         """Add to Repute, or take from it, for a deed the public heard of."""
         self._campaign.edit(
             ids,
@@ -52,7 +63,7 @@ class Career:
         """Gain Fortune or, with a number below 0, spend it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.enter_fortune(hero, self._book, points, reason),
+            lambda hero: awards.record_fortune(hero, self._book, points, reason),
             f"{_by(points)} Fortune for {{}}",
         )
 
@@ -60,7 +71,7 @@ class Career:
         """Gain Repute or, with a number below 0, lose it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.enter_repute(hero, self._book, points, reason),
+            lambda hero: awards.record_repute(hero, self._book, points, reason),
             f"{_by(points)} Repute for {{}}",
         )
 
@@ -116,26 +127,30 @@ class Career:
 
     def befall(self, id_: str, condition: str) -> None:
         """Let somebody bear a condition."""
-        self._campaign.edit([id_], lambda hero: befallen(hero, condition), "New condition of {}")
+        self._campaign.edit(
+            [id_], lambda hero: add_condition(hero, condition), "New condition of {}"
+        )
 
     def recover(self, id_: str, condition: str) -> None:
         """Take a condition away."""
-        self._campaign.edit([id_], lambda hero: recovered(hero, condition), "End a condition of {}")
+        self._campaign.edit(
+            [id_], lambda hero: remove_condition(hero, condition), "End a condition of {}"
+        )
 
     def take_up(self, id_: str, item: str) -> None:
         """Give somebody another thing to carry."""
-        self._campaign.edit([id_], lambda hero: equipment.taken_up(hero, item), "Equip {}")
+        self._campaign.edit([id_], lambda hero: equipment.add_item(hero, item), "Equip {}")
 
     def put_down(self, id_: str, index: int) -> None:
         """Take away the thing at this place of the list."""
         self._campaign.edit(
-            [id_], lambda hero: equipment.put_down(hero, index), "Take equipment from {}"
+            [id_], lambda hero: equipment.remove_item(hero, index), "Take equipment from {}"
         )
 
     def move_item(self, id_: str, index: int, place: int) -> None:
         """Put the thing at one place of the list to another."""
         self._campaign.edit(
-            [id_], lambda hero: equipment.moved(hero, index, place), "Order the equipment of {}"
+            [id_], lambda hero: equipment.move_item(hero, index, place), "Order the equipment of {}"
         )
 
     def night_passes(self, ids: Iterable[str]) -> None:
@@ -146,13 +161,13 @@ class Career:
 
     def session_starts(self, ids: Iterable[str]) -> None:
         """Fill the pools of Nine Lives."""
-        self._campaign.edit(ids, pool.session_starts, "Session starts: fill the pool of {}")
+        self._campaign.edit(ids, pool.start_session, "Session starts: fill the pool of {}")
 
     def session_ends(self, ids: Iterable[str]) -> None:
         """Empty the pools of Nine Lives."""
         self._campaign.edit(
             ids,
-            lambda hero: pool.session_ends(hero, self._book),
+            lambda hero: pool.end_session(hero, self._book),
             "Session ends: empty the pool of {}",
         )
 
@@ -163,3 +178,39 @@ class Career:
 
 def _by(points: int) -> str:
     return f"{'−' if points < 0 else '+'}{abs(points)}"
+
+
+class AwardService:
+    """The awards of one open campaign, told before they are given."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = FourcCampaign(campaign)
+        self.downtime = DowntimeService(campaign)
+
+    def effects_of(self, award: Award, id_: str) -> Sequence[Difference]:
+        """What an award will do to somebody; refused where it cannot be given."""
+        before = self._campaign.character(id_)
+        after = self._awarded(award, before)
+        return downtime_differences(
+            DowntimeSubject(before), DowntimeSubject(after), self._campaign.book
+        )
+
+    def scores(self, id_: str) -> tuple[Difference, ...]:
+        """The Fortune and Repute of somebody as they stand."""
+        figures = self._campaign.figures(id_)
+        scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
+        return tuple(
+            Difference(what, str(figure.value), str(figure.value)) for what, figure in scores
+        )
+
+    def award(self, award: Award, ids: Iterable[str]) -> list[str]:
+        """Give an award to these; return whom it changed.
+
+        Raises:
+            Refused: The award is not whole, or somebody cannot get it.
+        """
+        after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
+        return self.downtime.put(after, f"Award {award.worth}")
+
+    def _awarded(self, award: Award, character: Character) -> Character:
+        return with_award(known(character, self._campaign.book), award, self._campaign.book)

@@ -1,26 +1,35 @@
-"""A campaign of 4C, its documents by their classes."""
+"""FourcCampaign: documents by their classes; the shipped rulebook."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
-from fourc_desktop.games.fourc.rules.awards import figures_now
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.companions import Thing
-from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.figures import Figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.own_data import OwnData
-from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    RankNames,
+    preset_names,
+)
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
 
 HERO_NAME_NEEDED = Reason(
     "hero-name-needed", "4C, Characters", "A hero needs a name; the old one stays."
@@ -66,15 +75,15 @@ class FourcCampaign:
         return self.page.rules
 
     @property
-    def own_data(self) -> OwnData:
+    def own_data(self) -> Homebrew:
         """What this table has added to the catalogues."""
-        own: OwnData = self.campaign.own_data
+        own: Homebrew = self.campaign.own_data
         return own
 
-    def thing(self, id_: str) -> Thing:
+    def thing(self, id_: str) -> OwnedDocument:
         """Somebody, or what they may own; raises `KeyError` for an id of neither."""
         thing = self.campaign.thing(id_)
-        if isinstance(thing, Thing):
+        if isinstance(thing, OwnedDocument):
             return thing
         raise KeyError(id_)
 
@@ -97,14 +106,14 @@ class FourcCampaign:
         thing = self.campaign.thing(id_)
         return thing if isinstance(thing, Draft) else self.character(id_)
 
-    def figures(self, id_: str) -> Figures:
+    def figures(self, id_: str) -> DerivedStats:
         """Everything that follows from a character, Fortune and Repute as they stand.
 
         Refused where the catalogues lack what they have.
         """
         character = self.character(id_)
         refuse_unknown(character, self.book)
-        return figures_now(character, self.book)
+        return current_stats(character, self.book)
 
     def hero_file(self, id_: str) -> HeroFile:
         """A character as it leaves the campaign, portrait, companions and all."""
@@ -113,7 +122,7 @@ class FourcCampaign:
         raise KeyError(id_)
 
     def add(
-        self, things: Iterable[HeroFile | Thing], label: str, *, owner: str | None = None
+        self, things: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:
         """Add documents with all that comes along, in one step; returns their ids.
 
@@ -126,7 +135,7 @@ class FourcCampaign:
         *,
         rules: Rules | None = None,
         seed: str | None = None,
-        side: Side = Side.HERO,
+        side: CharacterSide = CharacterSide.HERO,
         companions: bool = False,
     ) -> str:
         """Roll a hero at once, from a seed or a new one; return its id.
@@ -150,7 +159,9 @@ class FourcCampaign:
             self.character(id_)
         self.campaign.edit(chosen, change, label)
 
-    def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
+    def edit_profile(
+        self, id_: str, profile: CharacterProfile, *, continuing: bool = False
+    ) -> None:
         """Change who somebody is; refuses an empty name but of a draft.
 
         With `continuing`, a change to the same fields of the same hero joins the step before it:
@@ -167,3 +178,18 @@ class FourcCampaign:
         key = f"{' '.join(fields)} {id_}" if continuing else None
         changed = replace(content, thing=replace(person, profile=profile))
         self.campaign.put({id_: changed}, label, key=key)
+
+
+def shipped_rulebook(tools: ApplicationContext) -> Rulebook:
+    """The rulebook without homebrew, read once.
+
+    Raises:
+        StorageError: The rules data is missing or damaged.
+    """
+    book: Rulebook = tools.games.data("4c")
+    return book
+
+
+def rank_names(tools: ApplicationContext, rules: Rules, *, played: bool = True) -> RankNames:
+    """The names that the rows of these rules have; none where they are not `played` (R33)."""
+    return preset_names(shipped_rulebook(tools).ranks[rules.edition]) if played else NO_RANK_NAMES

@@ -3,24 +3,28 @@
 from collections.abc import Sequence
 
 from fourc_desktop.core.documents import PrintContext, PrintSubject
-from fourc_desktop.games.fourc.rules.awards import figures_now
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.problems import refuse_unknown
-from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.sheets.back_page import back_page
-from fourc_desktop.games.fourc.sheets.blank import (
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    RankNames,
+    preset_names,
+)
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.sheets.blank_sheets import (
     blank_character,
     blank_headquarters,
     blank_vehicle,
 )
-from fourc_desktop.games.fourc.sheets.character_page import character_page
-from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
-from fourc_desktop.games.fourc.sheets.headquarters_page import headquarters_page
-from fourc_desktop.games.fourc.sheets.headquarters_sheet import HeadquartersSheet
-from fourc_desktop.games.fourc.sheets.master_table_page import master_table_page
-from fourc_desktop.games.fourc.sheets.vehicle_page import vehicle_page
-from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
+from fourc_desktop.games.fourc.sheets.character.back_page import back_page
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import headquarters_page
+from fourc_desktop.games.fourc.sheets.headquarters.headquarters_sheet import HeadquartersSheet
+from fourc_desktop.games.fourc.sheets.master_table.master_table_page import master_table_page
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import vehicle_page
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
 
 
@@ -28,7 +32,7 @@ def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     """The sheet of a character; refused where the catalogues lack what they have."""
     character, context = subject.package.content.thing, subject.context
     refuse_unknown(character, context.book)
-    figures = figures_now(character, context.book)
+    figures = current_stats(character, context.book)
     names = rank_names(context, character.rules)
     page = character_page(character, figures, context.book, campaign=context.campaign, names=names)
     if not back:
@@ -77,7 +81,7 @@ def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) 
 def rank_names(context: PrintContext, rules: Rules) -> RankNames:
     """The names of ranks by some rules, where the campaign plays with any (ruling R33)."""
     if not context.page.rank_names:
-        return NO_NAMES
+        return NO_RANK_NAMES
     return preset_names(context.book.ranks[rules.edition])
 
 

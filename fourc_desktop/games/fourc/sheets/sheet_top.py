@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.content import Field
-from fourc_desktop.pdf.blocks.notes import Notes, text_only
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.pieces.field_line import FieldLine, field_line
-from fourc_desktop.pdf.pieces.name_bar import NameBar, name_bar
-from fourc_desktop.pdf.placed import Page, Placed, place
+from fourc_desktop.games.fourc.sheets.character_content import SheetField
+from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
+from fourc_desktop.pdf.blocks.notes import NotesBlock, text_only
+from fourc_desktop.pdf.page import Page, PlacedBlock, place
+from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, name_bar
+from fourc_desktop.pdf.print_look import PrintLook
 
 FIELDS_Y = 18.4
 FIELD_GAP = 2.0
@@ -21,7 +21,7 @@ class SheetTop:
     """The blocks in their places, and what of them ends in an ellipsis, in full."""
 
     placed: Page
-    too_long: tuple[Notes, ...]
+    too_long: tuple[NotesBlock, ...]
 
     @property
     def bottom(self) -> float:
@@ -30,7 +30,12 @@ class SheetTop:
 
 
 def sheet_top(
-    name: str, badge: str, mark: str, fields: Sequence[Field], widths: Sequence[float], look: Look
+    name: str,
+    badge: str,
+    mark: str,
+    fields: Sequence[SheetField],
+    widths: Sequence[float],
+    look: PrintLook,
 ) -> SheetTop:
     """The top of a page; `widths` are the fields' in mm, where all of them stand in one row."""
     content, fonts = look.content, look.fonts
@@ -46,7 +51,9 @@ def sheet_top(
     return SheetTop(placed, tuple(_too_long(name, bar, fields, lines, look)))
 
 
-def _in_rows(lines: Sequence[FieldLine], widths: Sequence[float], width: float) -> Iterator[Placed]:
+def _in_rows(
+    lines: Sequence[FieldLine], widths: Sequence[float], width: float
+) -> Iterator[PlacedBlock]:
     """The fields beside each other, and below each other where a row is full."""
     x, y = 0.0, FIELDS_Y
     for line, room in zip(lines, widths, strict=True):
@@ -57,8 +64,12 @@ def _in_rows(lines: Sequence[FieldLine], widths: Sequence[float], width: float) 
 
 
 def _too_long(
-    name: str, bar: NameBar, fields: Sequence[Field], lines: Sequence[FieldLine], look: Look
-) -> Iterator[Notes]:
+    name: str,
+    bar: SheetNameBar,
+    fields: Sequence[SheetField],
+    lines: Sequence[FieldLine],
+    look: PrintLook,
+) -> Iterator[NotesBlock]:
     width, fonts = look.content.width, look.fonts
     if not bar.name.whole:
         yield text_only("Name", name, width, fonts)

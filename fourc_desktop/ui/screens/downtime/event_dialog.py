@@ -6,21 +6,21 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.downtime import Downtime
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.downtime.people_list import PeopleList
-from fourc_desktop.ui.screens.downtime.words import deeds, told
+from fourc_desktop.ui.screens.downtime.effect_text import changes_text, effect_text
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.dialog_size import open_at
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
 
 
-class EventDialog(QDialog):
+class DowntimeEventDialog(QDialog):
     """Everybody with what the event will do to them, the main side ticked.
 
     `carried_out` tells in a sentence what it did, when it has changed somebody.
@@ -39,7 +39,7 @@ class EventDialog(QDialog):
         """`event` is the id of the event; `ids` are ticked at the start, else the main side."""
         super().__init__(parent)
         self._campaign = campaign
-        self._downtime = Downtime(campaign)
+        self._downtime = DowntimeService(campaign)
         self._event = self._downtime.event(event)
         self._appearance = appearance
         self.setWindowTitle(tr(self._event.title))
@@ -48,8 +48,8 @@ class EventDialog(QDialog):
         allowance = self._event.allowance
         self._way = Button(tr(allowance.text) if allowance else "", appearance)
         self._way.clicked.connect(self._allow)
-        self._problem.add_way(self._way)
-        self._people = PeopleList(self._downtime, self._event.kinds, self._says, appearance)
+        self._problem.add_fix(self._way)
+        self._people = ParticipantList(self._downtime, self._event.kinds, self._says, appearance)
         self._people.changed.connect(self._show)
         self._buttons = self._make_buttons()
         self._lay_out()
@@ -60,7 +60,7 @@ class EventDialog(QDialog):
         (self._way if self._people.isHidden() else self._people.view).setFocus()
 
     def _says(self, id_: str) -> str:
-        return told(lambda: self._downtime.effects_of(self._event, id_))
+        return effect_text(lambda: self._downtime.effects_of(self._event, id_))
 
     def _show(self) -> None:
         """Say why it cannot pass, or for whom it may."""
@@ -104,7 +104,7 @@ class EventDialog(QDialog):
 
     def _told(self, before: Mapping[str, object]) -> str:
         """What it did to those who were so before."""
-        what = deeds(
+        what = changes_text(
             self._campaign,
             list(before),
             lambda id_: self._downtime.since(self._event, id_, before[id_]),
@@ -128,7 +128,7 @@ class EventDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
-        column.addWidget(label(tr(self._event.title), Step.HEAD, head=True))
+        column.addWidget(label(tr(self._event.title), TextStyle.HEAD, head=True))
         column.addWidget(label(tr(self._event.about), tone="ink2", wrap=True))
         column.addWidget(self._problem)
         column.addWidget(self._people, 1)
@@ -138,4 +138,4 @@ class EventDialog(QDialog):
     def _open_at(self) -> None:
         """A refusal needs less room than the people."""
         theme = self._appearance.theme
-        open_at(self, QSize(theme.px(520), theme.px(280 if self._people.isHidden() else 560)))
+        size_dialog(self, QSize(theme.px(520), theme.px(280 if self._people.isHidden() else 560)))

@@ -1,4 +1,4 @@
-"""Whoever is in hand: who they are, how they stand, and what they can do now."""
+"""CombatantPanel, GaugeRow."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,21 +6,65 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from fourc_desktop.core.fight_views import ConditionNow, Gravity, NumberNow, Offer, Readiness
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.form_view import FormView
-from fourc_desktop.ui.screens.encounter.gauge_row import GaugeRow
-from fourc_desktop.ui.screens.encounter.offer_list import OfferList
-from fourc_desktop.ui.screens.encounter.people import BADGES, Person, where
-from fourc_desktop.ui.screens.encounter.portrait_view import PortraitView
+from fourc_desktop.core.encounter.views import (
+    ActionOption,
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+)
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
+from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.condition_chip import ConditionChip
-from fourc_desktop.ui.widgets.condition_chip import Gravity as ChipGravity
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, ConditionChip
+from fourc_desktop.ui.widgets.buttons.button import ConditionSeverity as ChipGravity
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+class GaugeRow(QWidget):
+    """`wanted` asks to set it by hand; it carries the name of the gauge."""
+
+    wanted = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._gauge = ""
+        self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
+        self.number = Button("", appearance, kind=ButtonKind.QUIET)
+        self._bar = GaugeBar("accent_fill", appearance)
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(self._name, 1)
+        head.addWidget(self.number)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addWidget(self._bar)
+        self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
+
+    def show_gauge(self, gauge: GaugeState, *, may: bool) -> None:
+        """Show how much is left."""
+        self._gauge = gauge.name
+        words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
+        self._name.setText(tr(gauge.name))
+        self.number.setText(words)
+        self.number.setAccessibleName(tr("{gauge} {words}", gauge=tr(gauge.name), words=words))
+        self.number.setToolTip(tr("Set it by hand"))
+        self.number.setEnabled(may)
+        self.number.updateGeometry()
+        self._bar.show_color(gauge.tone)
+        self._bar.show_level(gauge.now, gauge.full)
+
 
 STATES: Final = {
     Readiness.NOW: "Acting now",
@@ -30,9 +74,9 @@ STATES: Final = {
     Readiness.OVER: "The fight is over",
 }
 GRAVITIES: Final = {
-    Gravity.GRAVE: ChipGravity.GRAVE,
-    Gravity.HINDERING: ChipGravity.HINDERED,
-    Gravity.HELPFUL: ChipGravity.HELPFUL,
+    Severity.GRAVE: ChipGravity.GRAVE,
+    Severity.HINDERING: ChipGravity.HINDERED,
+    Severity.HELPFUL: ChipGravity.HELPFUL,
 }
 ACROSS: Final = 2
 OWN_WORDS: Final = "…"
@@ -49,15 +93,15 @@ class CombatantPanel(QWidget):
     condition_wanted = Signal()
     map_wanted = Signal()
 
-    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._appearance = appearance
-        self._chipped: tuple[tuple[ConditionNow, ...], bool] | None = None
+        self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
         self.portrait = PortraitView(appearance)
-        self.name: QLabel = label("", Step.HEAD, head=True, wrap=True)
-        self._side: QLabel = label("", Step.SMALL, tone="ink2", wrap=True)
-        self.state: QLabel = label("", Step.SMALL, tone="accent", strong=True, wrap=True)
+        self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._side: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
         self._gauges: list[GaugeRow] = []
         self._gauge_column = QVBoxLayout()
         self._chips = QWidget()
@@ -67,20 +111,24 @@ class CombatantPanel(QWidget):
         chips.addWidget(self.add)
         self.add.setAccessibleName(tr("Add a condition"))
         self._numbers = QGridLayout()
-        self._shown: tuple[NumberNow, ...] = ()
-        self.offers = OfferList(appearance)
-        self.form = FormView(desk, appearance)
+        self._shown: tuple[NumberState, ...] = ()
+        self.offers = ActionOptionList(appearance)
+        self.form = ActionFormView(controller, appearance)
         self._lay_out()
         self.offers.wanted.connect(self._choose)
-        self.add.chosen.connect(self._befall)
+        self.add.chosen.connect(self._add_condition)
         self.form.map_wanted.connect(self.map_wanted)
 
-    def refresh(self, person: Person | None) -> None:
+    def refresh(self, person: CombatantItem | None) -> None:
         """Show somebody as they are now; nobody is shown as an empty panel."""
         self._inside.setVisible(person is not None)
         if person is None:
             return
-        desk, moment, fight = self._desk, self._desk.moment, self._desk.fight
+        controller, moment, fight = (
+            self._controller,
+            self._controller.moment,
+            self._controller.fight,
+        )
         self.portrait.show_person(person)
         self.name.setText(person.name)
         side = next((tr(e.name) for e in moment.sides if e.id == person.combatant.side), "")
@@ -92,7 +140,7 @@ class CombatantPanel(QWidget):
         self._show_gauges(person)
         self._show_conditions(person)
         self._show_numbers(fight.views.numbers(moment, person.id))
-        form = desk.form
+        form = controller.form
         is_asked = form is not None and form.offer.fixed.get("who") == person.id
         # What is asked has the room of what is only read.
         self._facts.setVisible(not is_asked)
@@ -102,12 +150,12 @@ class CombatantPanel(QWidget):
             self.form.show_form(form)
         else:
             offers, pending = fight.actions.offers(moment, person.id), fight.rules.pending(moment)
-            self.offers.show_offers(offers, may=desk.may_change, pending=pending)
+            self.offers.show_offers(offers, may=controller.may_change, pending=pending)
 
-    def _choose(self, offer: Offer, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
-        self._desk.choose(offer, by_hand=by_hand)
+    def _choose(self, offer: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
+        self._controller.choose(offer, by_hand=by_hand)
 
-    def _show_gauges(self, person: Person) -> None:
+    def _show_gauges(self, person: CombatantItem) -> None:
         while len(self._gauges) < len(person.gauges):
             row = GaugeRow(self._appearance)
             row.wanted.connect(self.gauge_wanted)
@@ -116,10 +164,10 @@ class CombatantPanel(QWidget):
         for place, row in enumerate(self._gauges):
             row.setVisible(place < len(person.gauges))
             if place < len(person.gauges):
-                row.show_gauge(person.gauges[place], may=self._desk.may_change)
+                row.show_gauge(person.gauges[place], may=self._controller.may_change)
 
-    def _show_conditions(self, person: Person) -> None:
-        may = self._desk.may_change
+    def _show_conditions(self, person: CombatantItem) -> None:
+        may = self._controller.may_change
         self._bearing.setVisible(bool(person.gauges))
         self.add.setEnabled(may)
         if (person.conditions, may) == self._chipped:
@@ -133,16 +181,18 @@ class CombatantPanel(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for each in person.conditions:
-            icon, gravity = BADGES[each.gravity][0], GRAVITIES[each.gravity]
-            chip = ConditionChip(each.label, icon, gravity, self._appearance, removable=may)
+            icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
+            chip = ConditionChip(each.label, icon, severity, self._appearance, removable=may)
             chip.setAccessibleDescription(tr("Press to take it away") if may else "")
-            chip.clicked.connect(lambda _checked=False, name=each.name: self._relieve(name))
+            chip.clicked.connect(
+                lambda _checked=False, name=each.name: self._remove_condition(name)
+            )
             layout.addWidget(chip)
             chip.show()
         layout.addWidget(self.add)
         self._chips.updateGeometry()
 
-    def _show_numbers(self, numbers: Sequence[NumberNow]) -> None:
+    def _show_numbers(self, numbers: Sequence[NumberState]) -> None:
         if tuple(numbers) == self._shown:
             return
         self._shown = tuple(numbers)
@@ -158,8 +208,8 @@ class CombatantPanel(QWidget):
             # What is usual stands beside the name, since color alone says nothing.
             usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
             title = usual if changed else tr(each.name)
-            name = label(title, Step.SMALL, tone="ink2", wrap=True)
-            value = label(number(each.now), Step.SUBHEAD, head=True, tone=tone)
+            name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
+            value = label(number(each.now), TextStyle.SUBHEAD, head=True, tone=tone)
             if changed:
                 value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
                 name.setToolTip(value.toolTip())
@@ -170,24 +220,26 @@ class CombatantPanel(QWidget):
                 made.show()
 
     def _known(self) -> list[MenuItem]:
-        names = self._desk.fight.overrides.condition_names()
+        names = self._controller.fight.overrides.condition_names()
         own = MenuItem(OWN_WORDS, tr("In our own words…"), begins_group=True)
         return [*(MenuItem(each, tr(each)) for each in names), own]
 
-    def _befall(self, name: str) -> None:
+    def _add_condition(self, name: str) -> None:
         if name == OWN_WORDS:
             self.condition_wanted.emit()
             return
-        desk = self._desk
-        turn = desk.moment.turn
-        desk.set_fighter(
-            desk.selected, lambda fighter: desk.fight.overrides.with_condition(fighter, name, turn)
+        controller = self._controller
+        turn = controller.moment.turn
+        controller.set_fighter(
+            controller.selected,
+            lambda fighter: controller.fight.overrides.with_condition(fighter, name, turn),
         )
 
-    def _relieve(self, name: str) -> None:
-        desk = self._desk
-        desk.set_fighter(
-            desk.selected, lambda fighter: desk.fight.overrides.without_condition(fighter, name)
+    def _remove_condition(self, name: str) -> None:
+        controller = self._controller
+        controller.set_fighter(
+            controller.selected,
+            lambda fighter: controller.fight.overrides.without_condition(fighter, name),
         )
 
     def _head(self) -> QHBoxLayout:
@@ -208,7 +260,7 @@ class CombatantPanel(QWidget):
         bearing = QVBoxLayout(self._bearing)
         bearing.setContentsMargins(0, 0, 0, 0)
         bearing.setSpacing(4)
-        bearing.addWidget(label(tr("Conditions"), Step.SMALL, tone="ink2"))
+        bearing.addWidget(label(tr("Conditions"), TextStyle.SMALL, tone="ink2"))
         bearing.addWidget(self._chips)
         self._numbers.setHorizontalSpacing(Space.GRID)
         self._numbers.setVerticalSpacing(2)

@@ -6,20 +6,20 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.services.kept_fights import Listed
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 WIDE = 640
 """How wide the words may run, in pixels at 100 % text."""
 
 
-class EmptyPage(QWidget):
+class NoEncounterPage(QWidget):
     """`chosen` carries the encounter a person wants, `new_wanted` asks for a new one."""
 
     chosen = Signal(str)
@@ -28,15 +28,19 @@ class EmptyPage(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._shown: tuple[Listed, ...] | None = None
+        self._shown: tuple[NamedDocument, ...] | None = None
         self.new = Button(
-            tr("New encounter"), appearance, kind=Kind.MAIN, icon="plus", height=Height.EMPTY_STATE
+            tr("New encounter"),
+            appearance,
+            kind=ButtonKind.MAIN,
+            icon="plus",
+            height=Height.EMPTY_STATE,
         )
-        self._head = label("", Step.DISPLAY, head=True, wrap=True)
-        self._more = label("", Step.SUBHEAD, tone="ink2", wrap=True)
+        self._head = label("", TextStyle.DISPLAY, head=True, wrap=True)
+        self._more = label("", TextStyle.SUBHEAD, tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.GRID)
-        self.rows: dict[str, StartRow] = {}
+        self.rows: dict[str, StartButton] = {}
         inside = QWidget()
         inside.setMaximumWidth(appearance.theme.px(WIDE) + 2 * Space.PLACE)
         column = QVBoxLayout(inside)
@@ -54,12 +58,12 @@ class EmptyPage(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.setSpacing(0)
-        around.addWidget(PlaceHeader(tr("Encounter"), appearance, ()))
+        around.addWidget(ScreenHeader(tr("Encounter"), appearance, ()))
         around.addWidget(area, 1)
         self.new.clicked.connect(self.new_wanted)
         appearance.changed.connect(self._fit)
 
-    def show_encounters(self, encounters: list[Listed], *, can_make: bool) -> None:
+    def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:
         """Show what there is to open; `can_make` where a new one can be made here."""
         self.new.setVisible(can_make)
         if tuple(encounters) == self._shown:
@@ -76,7 +80,9 @@ class EmptyPage(QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            row = StartRow(each.name, tr("Open this encounter"), self._appearance, icon="map-pin")
+            row = StartButton(
+                each.name, tr("Open this encounter"), self._appearance, icon="map-pin"
+            )
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
             self.rows[each.id] = row

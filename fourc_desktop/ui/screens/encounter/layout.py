@@ -5,12 +5,12 @@ from collections.abc import Container
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
-from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 ORDER, WHO, LOG = "order", "who", "log"
 MAP_WIDE = 380
@@ -30,7 +30,7 @@ ORDER_SHARE, WHO_SHARE = 0.16, 0.21
 """How much of the width they take in between."""
 
 
-class FightLayout(QWidget):
+class EncounterLayout(QWidget):
     """Holds the order of play, the map, the log below it, and whoever is in hand.
 
     `moved` says that a person gave the columns other widths; `wanted_state` keeps them for the
@@ -45,10 +45,10 @@ class FightLayout(QWidget):
         super().__init__()
         self._appearance = appearance
         self._order, self._map, self._below = order, map_, below
-        self.who = PanelScroll(who)
+        self.who = PanelScrollArea(who)
         self.columns = _splitter(Qt.Orientation.Horizontal)
         self.rows = _splitter(Qt.Orientation.Vertical)
-        self.heads = Segments(
+        self.heads = SegmentedControl(
             [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))], appearance
         )
         self.add = Button("", appearance, icon="plus", height=Height.SEGMENT)

@@ -1,28 +1,133 @@
-"""The map of a fight: its name, the ways to move, the zoom, and everybody on their sectors."""
+"""EncounterMapPanel, MovementModeBar."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.carrying import Carrying
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.gait_bar import GaitBar
-from fourc_desktop.ui.screens.encounter.people import Group, tokens
+from fourc_desktop.core.maps.movement import MovementMode
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
+from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
-from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.picture_behind import PictureBehind
-from fourc_desktop.ui.screens.map_view.token import Reached
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+ICONS: Final = {True: "arrow-up", False: "footprints"}
+"""By whether it leads through the air."""
 
 
-class MapPanel(QWidget):
+class MovementModeBar(QWidget):
+    """Walk 2, Fly 6: `chosen` carries the name of the one a person wants.
+
+    Where they have no room beside each other they stand behind the one in hand, as a list.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[tuple[str, int], ...] = ()
+        self._buttons: dict[str, Button] = {}
+        self._group = QButtonGroup(self)
+        self._chosen = ""
+        self._room: int | None = None
+        self.list = MenuButton("", appearance, self._items, height=Height.CONTROL)
+        self.list.chosen.connect(self.chosen)
+        self._row = FlowLayout()
+        self.setLayout(self._row)
+        self._row.addWidget(self.list)
+
+    def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
+        """Show these, and which of them is in hand."""
+        ready = [each for each in movement_modes if each.sectors]
+        shown = tuple((each.name, each.sectors) for each in ready)
+        self._chosen = chosen
+        if shown != self._shown:
+            self._shown = shown
+            self._build(ready)
+        for name, button in self._buttons.items():
+            button.setChecked(name == chosen)
+        self.list.show_words(dict(self._words()).get(chosen, tr("Ways to move")))
+        self._arrange()
+
+    @property
+    def whole_width(self) -> int:
+        """How wide they are beside each other, in pixels."""
+        wide = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
+        return max(wide - Space.GRID, 0)
+
+    @property
+    def least_width(self) -> int:
+        """How wide they are as a list, or the only one by itself, in pixels."""
+        return self.list.sizeHint().width() if len(self._buttons) > 1 else self.whole_width
+
+    def fit(self, room: int | None) -> None:
+        """Stand in a row no wider than this, in pixels; None for as many rows as it takes."""
+        self._room = room
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right choose the neighbor."""
+        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right) or not self._buttons:
+            super().keyPressEvent(event)
+            return
+        step = -1 if event.key() == Qt.Key.Key_Left else 1
+        buttons = list(self._buttons.values())
+        at = next((n for n, each in enumerate(buttons) if each.hasFocus()), 0)
+        beside = buttons[(at + step) % len(buttons)]
+        beside.setFocus(Qt.FocusReason.TabFocusReason)
+        beside.click()
+
+    def _arrange(self) -> None:
+        is_wide = self._room is not None and self.whole_width > self._room
+        folded = is_wide and len(self._buttons) > 1
+        self.list.setVisible(folded)
+        for button in self._buttons.values():
+            button.setVisible(not folded)
+
+    def _words(self) -> list[tuple[str, str]]:
+        """The ways by their names, each in words."""
+        return [(name, f"{tr(name)} {number(sectors)}") for name, sectors in self._shown]
+
+    def _items(self) -> list[MenuItem]:
+        return [MenuItem(name, words, name == self._chosen) for name, words in self._words()]
+
+    def _build(self, movement_modes: Sequence[MovementMode]) -> None:
+        for button in self._buttons.values():
+            self._group.removeButton(button)
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = {}
+        for gait in movement_modes:
+            words = f"{tr(gait.name)} {number(gait.sectors)}"
+            button = Button(
+                plain(words),
+                self._appearance,
+                kind=ButtonKind.SEGMENT,
+                icon=ICONS[gait.through_air],
+            )
+            button.clicked.connect(lambda _checked, name=gait.name: self.chosen.emit(name))
+            self._group.addButton(button)
+            self._row.addWidget(button)
+            self._buttons[gait.name] = button
+        self.updateGeometry()
+
+
+class EncounterMapPanel(QWidget):
     """`menu_wanted` as that of the map; `acted` carries whom Enter on the map is for.
 
     `alone_wanted` asks for all the room, or to share it again.
@@ -32,15 +137,15 @@ class MapPanel(QWidget):
     acted = Signal(str)
     alone_wanted = Signal()
 
-    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._appearance = appearance
         self.view = MapView(appearance)
-        self._behind = PictureBehind(self.view, desk.campaign.picture, desk.failed.emit)
-        self.gaits = GaitBar(appearance)
-        self.carrying = Carrying(desk, self.view, self._light)
-        self.name = label("", Step.HEAD, head=True)
+        self._behind = MapBackground(self.view, controller.campaign.picture, controller.failed.emit)
+        self.movement_modes = MovementModeBar(appearance)
+        self.token_drag_controller = TokenDragController(controller, self.view, self._light)
+        self.name = label("", TextStyle.HEAD, head=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
         self.alone = Button("", appearance, icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
@@ -49,22 +154,26 @@ class MapPanel(QWidget):
         self._lay_out()
         self._connect()
 
-    def refresh(self, groups: Sequence[Group]) -> None:
+    def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and everybody on it as they are now."""
-        desk, moment = self._desk, self._desk.moment
+        controller, moment = self._controller, self._controller.moment
         self.name.setText(moment.map.name or tr("Map"))
         if self.view.board.storey.map is not moment.map:
             self._behind.show_map(moment.map)
             self.view.show_map(moment.map)
             self.bar.refresh()
         self.view.show_tokens(tokens(groups))
-        if self.view.selected != (desk.selected or None):
-            self.view.select(desk.selected or None)
-            if self.view.cursor_at.id != desk.selected:
+        if self.view.selected != (controller.selected or None):
+            self.view.select(controller.selected or None)
+            if self.view.cursor_at.id != controller.selected:
                 self.view.cursor_at.begin_anew()
-        gaits = desk.fight.movement.gaits(moment, desk.selected) if desk.selected else ()
-        self.gaits.show_gaits(gaits, desk.gait)
-        self.gaits.setVisible(bool(gaits))
+        movement_modes = (
+            controller.fight.movement.movement_modes(moment, controller.selected)
+            if controller.selected
+            else ()
+        )
+        self.movement_modes.show_movement_modes(movement_modes, controller.gait)
+        self.movement_modes.setVisible(bool(movement_modes))
         self._arrange()
         if not self.view.drag.id:
             self._light()
@@ -83,49 +192,49 @@ class MapPanel(QWidget):
     def _arrange(self) -> None:
         """Keep the head in one line: its name goes first, then levels and zoom fold, then ways."""
         room = self.width() - 2 * Space.PANEL
-        ways, least = (self.gaits.whole_width, self.gaits.least_width)
-        if self.gaits.isHidden():
+        ways, least = (self.movement_modes.whole_width, self.movement_modes.least_width)
+        if self.movement_modes.isHidden():
             ways = least = -Space.PANEL
         whole, folded = (self.bar.wide(folded=each) + Space.PANEL for each in (False, True))
         self.name.setVisible(self.name.sizeHint().width() + Space.PANEL + ways + whole <= room)
         # Where the ways are a list anyway, levels and zoom may stand side by side beside it.
         fold = ways + whole > room and (ways + folded <= room or least + whole > room)
         self.bar.fold(folded=fold)
-        self.gaits.fit(room - (folded if fold else whole))
+        self.movement_modes.fit(room - (folded if fold else whole))
 
     def _light(self) -> None:
         """Light the sectors that a form asks for; without one nothing is lit."""
-        form = self._desk.form
+        form = self._controller.form
         question = None if form is None else form.wanted_spots
         spots = [] if question is None else [each.value for each in question.options if each.value]
-        lit = {spot: Reached(1) for spot in spots if isinstance(spot, Spot)}
+        lit = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
         if dict(self.view.reach) != lit:
             self.view.show_reach(lit)
 
     def _pick(self, who: str) -> None:
         """Answer with somebody where they are asked for, else take them in hand."""
-        form = self._desk.form
+        form = self._controller.form
         if form is None or not form.take_combatant(who):
-            self._desk.select(who)
+            self._controller.select(who)
 
-    def _pick_spot(self, spot: Spot) -> None:
-        form = self._desk.form
+    def _pick_spot(self, spot: Position) -> None:
+        form = self._controller.form
         if form is not None:
             form.take_spot(spot)
 
-    def _enter_spot(self, spot: Spot) -> None:
+    def _enter_spot(self, spot: Position) -> None:
         """Answer with a sector, and be done where that was all."""
-        form = self._desk.form
+        form = self._controller.form
         if form is not None and form.take_spot(spot) and form.is_whole:
-            self._desk.send()
+            self._controller.send()
 
     def _enter(self, who: str) -> None:
-        form = self._desk.form
+        form = self._controller.form
         if form is not None and form.take_combatant(who):
             if form.is_whole:
-                self._desk.send()
+                self._controller.send()
             return
-        self._desk.select(who)
+        self._controller.select(who)
         self.acted.emit(who)
 
     def _connect(self) -> None:
@@ -135,16 +244,16 @@ class MapPanel(QWidget):
         view.spot_picked.connect(self._pick_spot)
         view.spot_activated.connect(self._enter_spot)
         view.menu_wanted.connect(self.menu_wanted)
-        self.gaits.chosen.connect(self._desk.choose_gait)
+        self.movement_modes.chosen.connect(self._controller.choose_movement_mode)
         self._appearance.changed.connect(self._arrange)
-        self._desk.opened.connect(view.cursor_at.begin_anew)
+        self._controller.opened.connect(view.cursor_at.begin_anew)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setSpacing(Space.PANEL)
         head.addWidget(self.name)
-        head.addWidget(self.gaits)
+        head.addWidget(self.movement_modes)
         head.addStretch(1)
         head.addWidget(self.bar)
         column = QVBoxLayout(self)

@@ -6,12 +6,12 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from fourc_desktop.core.encounter.encounter import AnyState
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.services.candidates import Candidates
-from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.order_panel import OrderPanel
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
+from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 
 FEW: Final = 3
 """With fewer than so many, a fight that has not begun still has to be filled."""
@@ -27,14 +27,14 @@ class OrderColumn(QStackedWidget):
 
     def __init__(
         self,
-        desk: FightDesk,
+        controller: EncounterController,
         order: OrderPanel,
-        adding: AddingPanel,
-        candidates: Callable[[], Candidates | None],
+        adding: CandidatePanel,
+        candidates: Callable[[], CandidateIndex | None],
     ) -> None:
         """`candidates` gathers who can come; None where that cannot be read."""
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._order = order
         self._adding = adding
         self._candidates = candidates
@@ -45,7 +45,7 @@ class OrderColumn(QStackedWidget):
         self.addWidget(adding)
         order.add.clicked.connect(lambda _checked: self.open_at(None))
         adding.closed.connect(self._close)
-        desk.opened.connect(self._begin)
+        controller.opened.connect(self._begin)
         self.currentChanged.connect(lambda _page: self.updateGeometry())
 
     def minimumSizeHint(self) -> QSize:
@@ -65,38 +65,38 @@ class OrderColumn(QStackedWidget):
         """Whether the library stands there."""
         return self.currentWidget() is self._adding
 
-    def open_at(self, spot: Spot | None) -> None:
+    def open_at(self, spot: Position | None) -> None:
         """Show who else can come, to a spot or to the one in hand, with the keys in the search."""
-        if not self._desk.may_change or not self._show():
+        if not self._controller.may_change or not self._show():
             return
         self._by_itself = False
         self._remember(is_open=True)
         self._adding.come_to(spot)
         self._adding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def come_to(self, spot: Spot) -> None:
+    def come_to(self, spot: Position) -> None:
         """A sector was pressed: whoever is wanted next comes there."""
-        if self.is_adding and self._desk.form is None:
+        if self.is_adding and self._controller.form is None:
             self._adding.come_to(spot)
 
     def refresh(self) -> None:
         """Show who can come as things stand; once the fight begins, what came by itself goes."""
-        if self._by_itself and self._desk.moment.turn:
+        if self._by_itself and self._controller.moment.turn:
             self._by_itself = False
             self.setCurrentWidget(self._order)
-        self._order.add.setEnabled(self._desk.may_change)
-        self._order.add.setToolTip(self._desk.locked)
+        self._order.add.setEnabled(self._controller.may_change)
+        self._order.add.setToolTip(self._controller.locked)
         if self.is_adding:
             self._adding.refresh()
 
     def _begin(self) -> None:
         """Another fight is on the table: show what it needs first."""
-        desk = self._desk
-        if desk.id == self._id:
+        controller = self._controller
+        if controller.id == self._id:
             return
-        self._id = desk.id
+        self._id = controller.id
         self._by_itself = False
-        wanted = desk.may_change and (self.stays_open or is_to_be_filled(desk.moment))
+        wanted = controller.may_change and (self.stays_open or needs_combatants(controller.moment))
         if wanted and self._show():
             self._by_itself = not self.stays_open
             self._adding.come_to(None)
@@ -123,7 +123,7 @@ class OrderColumn(QStackedWidget):
             self.kept_open.emit(is_open)
 
 
-def is_to_be_filled(moment: AnyState) -> bool:
+def needs_combatants(moment: AnyState) -> bool:
     """Whether a fight has not begun and still lacks people: hardly anybody, or a whole side."""
     sides = {each.side for each in moment.combatants}
     is_thin = len(moment.combatants) < FEW or any(each.id not in sides for each in moment.sides)

@@ -6,21 +6,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter import showing
+from fourc_desktop.core.encounter import map_scenes as showing
+from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.scenes import Scene
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.order_panel import OrderView
-from fourc_desktop.ui.screens.encounter.people import Picture, for_players, groups, tokens
-from fourc_desktop.ui.screens.encounter.step_bar import StepBar
-from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.picture_behind import PictureBehind
+from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, side_groups, tokens
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
+from fourc_desktop.ui.screens.map_view.background import MapBackground
+from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.caption_box import CaptionBox
-from fourc_desktop.ui.widgets.check_box import CheckBox
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.labels import CaptionBox
 
 
 class PlayersMap(MapView):
@@ -40,18 +40,20 @@ class PlayersWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(self, desk: FightDesk, picture: Picture, appearance: Appearance) -> None:
+    def __init__(
+        self, controller: EncounterController, picture: Picture, appearance: Appearance
+    ) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self._desk = desk
+        self._controller = controller
         self._map: SectorMap | None = None
         self._picture = picture
         self._appearance = appearance
         self.setWindowTitle(tr("Players’ view"))
         self.caption = CaptionBox("", appearance)
-        self.steps = StepBar(appearance)
+        self.steps = TurnStepBar(appearance)
         self.order = OrderView(appearance)
         self.map = PlayersMap(appearance)
-        self._behind = PictureBehind(self.map, desk.campaign.picture, desk.failed.emit)
+        self._behind = MapBackground(self.map, controller.campaign.picture, controller.failed.emit)
         self.numbers = CheckBox(tr("Foes’ numbers"), appearance)
         self.numbers.setToolTip(tr("Show how much the other side has left"))
         self.full = Button("", appearance, icon="maximize")
@@ -62,28 +64,28 @@ class PlayersWindow(QWidget):
         appearance.changed.connect(self._fit)
         self.numbers.clicked.connect(self.refresh)
         self.full.clicked.connect(self._turn_full)
-        desk.changed.connect(self.refresh)
-        desk.played.connect(self._play)
+        controller.changed.connect(self.refresh)
+        controller.played.connect(self._play)
         self.resize(1024, 720)
         self.refresh()
 
     def refresh(self) -> None:
         """Show how the fight stands, without its secrets."""
-        desk = self._desk
-        if not desk.is_open:
+        controller = self._controller
+        if not controller.is_open:
             self.caption.show_words(tr("No fight"))
             self.steps.show_steps(())
             self.order.show_groups((), "")
             self.map.show_tokens(())
             self.map.hide()
             return
-        moment, fight = desk.moment, desk.fight
+        moment, fight = controller.moment, controller.fight
         numbers = self.numbers.isChecked()
-        found = groups(fight, moment, self._picture, is_over=desk.is_over)
+        found = side_groups(fight, moment, self._picture, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if desk.is_over else words)
-        self.steps.show_steps(() if desk.is_over else fight.views.steps(moment))
+        self.caption.show_words(tr("Over") if controller.is_over else words)
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
         self.order.show_groups(seen, "")
         if self._map is not moment.map:
             self._map = moment.map
@@ -109,14 +111,18 @@ class PlayersWindow(QWidget):
     @property
     def _own(self) -> str:
         """The side of the players: the first of the fight."""
-        sides = self._desk.moment.sides
+        sides = self._controller.moment.sides
         return sides[0].id if sides else ""
 
     def _play(self, scenes: list[Scene]) -> None:
         """Play what players may see of a step."""
         numbers = self.numbers.isChecked()
         self.map.play.run(
-            list(showing.for_players(scenes, self._desk.moment, own=self._own, numbers=numbers))
+            list(
+                showing.scenes_for_players(
+                    scenes, self._controller.moment, own=self._own, numbers=numbers
+                )
+            )
         )
 
     def _turn_full(self) -> None:

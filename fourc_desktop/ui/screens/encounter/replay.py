@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
-from fourc_desktop.core.encounter.protocols import AnyFight
-from fourc_desktop.core.encounter.showing import scenes
+from fourc_desktop.core.encounter.map_scenes import step_scenes
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.encounter import AnyState
+    from fourc_desktop.core.encounter.state import AnyState
 
 PACE: Final = 1_400
 """How long each step is looked at, in milliseconds; its scenes have played by then."""
@@ -69,4 +69,4 @@ class Replay(QObject):
         entry = log.entries[self.number]
         before = log.moment(entry.base)
         self.go_to(self.number + 1)
-        self.played.emit(scenes(before, entry.events, fight))
+        self.played.emit(step_scenes(before, entry.events, fight))

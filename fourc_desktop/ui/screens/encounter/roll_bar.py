@@ -1,26 +1,128 @@
-"""What is open on the table: a roll with its result, a choice, dice to throw, or a refusal."""
+"""RollBar, ThrowField, DiceBar: open roll and the table's dice."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from fourc_desktop.core.fight_views import Offer, RollNow
-from fourc_desktop.core.mark import Mark
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.forecast import Forecast
-from fourc_desktop.ui.screens.encounter.form_view import FormView
-from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_result
-from fourc_desktop.ui.screens.encounter.refusal_box import RefusalBox
-from fourc_desktop.ui.screens.encounter.throw_field import ThrowField
-from fourc_desktop.ui.text import plain, tr, worded
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.announcement import announce
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.core.dice import PERCENT, Throw
+from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.actions.option_list import RefusalBox
+from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import counted, plain, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+class ThrowField(QWidget):
+    """`thrown` carries the faces, `given_up` that nobody throws.
+
+    What is thrown stands beside the dice, or above them where it would wrap.
+    """
+
+    thrown = Signal(tuple)
+    given_up = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._throw: Throw | None = None
+        self._what = label("", strong=True, wrap=True)
+        self.dice = DiceField(appearance, tr("What the dice show, tens and ones"))
+        self.faces = LineField(appearance, tr("What the dice show"))
+        self._refusal = FieldError(appearance, grounded=False)
+        self.stop = Button(tr("Not now"), appearance)
+        self._kinds = QStackedWidget()
+        self._kinds.addWidget(self.dice)
+        self._kinds.addWidget(self.faces)
+        row = self._row = QHBoxLayout()
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self._kinds, 1)
+        row.addStretch()
+        row.addWidget(self.stop)
+        both = self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        both.setSpacing(Space.GRID)
+        both.addWidget(self._what)
+        both.addLayout(row, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(both)
+        column.addWidget(self._refusal)
+        self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
+        self.dice.refused.connect(self._refusal.show_sentence)
+        self.faces.returnPressed.connect(self._take)
+        self.stop.clicked.connect(self.given_up)
+
+    def show_throw(self, throw: Throw) -> None:
+        """Ask for a throw."""
+        is_new = throw is not self._throw
+        self._throw = throw
+        percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
+        field = self.dice if percent else self.faces
+        self._kinds.setCurrentWidget(field)
+        # Dice are never cut; a line of numbers may be as narrow as a word.
+        wish, least = field.sizeHint(), field.minimumSizeHint().width()
+        self._kinds.setFixedHeight(wish.height())
+        self._kinds.setMinimumWidth(wish.width() if percent else least)
+        self._kinds.setMaximumWidth(wish.width())
+        words = tr("Throw d%") if percent else counted(
+            throw.count, "Throw {count} die", "Throw {count} dice"
+        )  # fmt: skip
+        if not percent:
+            words = tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
+        what = tr(throw.what)
+        self._what.setText(tr("{throw} for {what}", throw=words, what=what) if what else words)
+        self._arrange()
+        if is_new:
+            self.dice.show_dice(None)
+            self.faces.clear()
+            self._refusal.show_sentence("")
+            field.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the words where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())
+        beside = words + 2 * Space.PANEL + self._row.sizeHint().width() <= self.width()
+        self._what.setWordWrap(not beside)
+        direction = QBoxLayout.Direction
+        self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _take(self) -> None:
+        """Take numbers with anything between them."""
+        words = self.faces.text().replace(",", " ").replace("−", "-").split()
+        try:
+            faces = tuple(int(each) for each in words)
+        except ValueError:
+            self._refusal.show_sentence(tr("Type whole numbers with spaces between them."))
+            return
+        refusal = None if self._throw is None else self._throw.refuse(faces)
+        if refusal is not None:
+            self._refusal.show_sentence(worded(refusal))
+            return
+        self.thrown.emit(faces)
+
 
 BESIDE = 440
 """How wide it must be for the odds to stand beside the words, in pixels at 100 % text."""
@@ -32,10 +134,10 @@ class MarkView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._mark: Mark | None = None
+        self._mark: ResultMark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_mark(self, mark: Mark | None) -> None:
+    def show_mark(self, mark: ResultMark | None) -> None:
         """Show another one."""
         self._mark = mark
         self.update()
@@ -43,7 +145,7 @@ class MarkView(QWidget):
     def sizeHint(self) -> QSize:
         """As large as a tag."""
         theme = self._appearance.theme
-        return QSize(mark_wide(theme), theme.px(26))
+        return QSize(mark_width(theme), theme.px(26))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
@@ -61,52 +163,59 @@ class RollBar(QWidget):
 
     map_wanted = Signal()
 
-    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._appearance = appearance
-        self._said: RollNow | None = None
+        self._said: OpenRollView | None = None
         self._names: tuple[str, ...] = ()
         self.is_elsewhere = False
         self._mark = MarkView(appearance)
-        self.title = label("", Step.SUBHEAD, head=True, wrap=True)
-        self.reasons = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.odds = Forecast(appearance)
         self.ways = QWidget()
         self.ways.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
-        self.form = FormView(desk, appearance, low=True)
+        self.form = ActionFormView(controller, appearance, low=True)
         self.throw = ThrowField(appearance)
         self.refusal = RefusalBox(appearance)
         self._lay_out()
         self.form.map_wanted.connect(self.map_wanted)
-        self.throw.thrown.connect(desk.attempts.throw)
-        self.throw.given_up.connect(desk.attempts.stop_waiting)
-        self.refusal.overruled.connect(desk.attempts.overrule)
-        self.refusal.accepted.connect(desk.attempts.accept)
+        self.throw.thrown.connect(controller.command_runner.throw)
+        self.throw.given_up.connect(controller.command_runner.stop_waiting)
+        self.refusal.overruled.connect(controller.command_runner.overrule)
+        self.refusal.accepted.connect(controller.command_runner.accept)
         self.hide()
 
     def refresh(self) -> None:
         """Show what is open now."""
-        desk = self._desk
-        moment, fight = desk.moment, desk.fight
+        controller = self._controller
+        moment, fight = controller.moment, controller.fight
         pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else worded(pending))
-        self._show_ways(fight.actions.table_offers(moment) if pending is not None else ())
+        self._show_ways(fight.actions.table_options(moment) if pending is not None else ())
         self._show_form()
-        waiting, not_done = desk.attempts.waiting, desk.attempts.not_done
+        waiting, refused_attempt = (
+            controller.command_runner.waiting,
+            controller.command_runner.refused_attempt,
+        )
         self.throw.setVisible(waiting is not None)
         if waiting is not None:
             self.throw.show_throw(waiting.wanted)
-        refusal = None if not_done is None else not_done.refusal
-        can = not_done is not None and not_done.overrule is not None and desk.may_change
+        refusal = None if refused_attempt is None else refused_attempt.refusal
+        can = (
+            refused_attempt is not None
+            and refused_attempt.overrule is not None
+            and controller.may_change
+        )
         self.refusal.show_refusal(refusal, can_overrule=can)
         asked = self.form.isVisibleTo(self)
-        is_open = pending is not None and desk.may_change
+        is_open = pending is not None and controller.may_change
         self.setVisible(is_open or asked or waiting is not None or refusal is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -126,7 +235,7 @@ class RollBar(QWidget):
         painter.fillRect(0, 0, self.width(), 2, colors.accent)
         painter.end()
 
-    def _show_roll(self, roll: RollNow | None, sentence: str) -> None:
+    def _show_roll(self, roll: OpenRollView | None, sentence: str) -> None:
         if roll is None:
             self.title.setText(sentence)
         elif roll.dice:
@@ -145,7 +254,7 @@ class RollBar(QWidget):
             self.odds.show_forecast(roll.chances)
         self.odds.setVisible(roll is not None and not roll.dice)
 
-    def _show_ways(self, offers: Sequence[Offer]) -> None:
+    def _show_ways(self, offers: Sequence[ActionOption]) -> None:
         names = tuple(each.name for each in offers)
         self.ways.setVisible(bool(offers))
         layout = self.ways.layout()
@@ -170,17 +279,17 @@ class RollBar(QWidget):
             next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_form(self) -> None:
-        form = self._desk.form
+        form = self._controller.form
         is_table = form is not None and "who" not in form.offer.fixed
         self.form.setVisible(is_table)
         if is_table and form is not None:
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        offers = self._desk.fight.actions.table_offers(self._desk.moment)
+        offers = self._controller.fight.actions.table_options(self._controller.moment)
         for offer in offers:
             if offer.name == name:
-                self._desk.choose(offer)
+                self._controller.choose(offer)
                 return
 
     def _lay_out(self) -> None:
@@ -204,3 +313,29 @@ class RollBar(QWidget):
         column.addWidget(self.form)
         column.addWidget(self.throw)
         column.addWidget(self.refusal)
+
+
+PROGRAM, TABLE = "program", "table"
+
+
+class DiceBar(QWidget):
+    """Two segments below whoever is in hand."""
+
+    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+        super().__init__()
+        self._controller = controller
+        names = [(PROGRAM, tr("Program")), (TABLE, tr("Our table"))]
+        self.choice = SegmentedControl(names, appearance)
+        self.choice.setAccessibleName(tr("Dice by"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.PANEL)
+        column.setSpacing(4)
+        column.addWidget(label(tr("Dice by"), TextStyle.SMALL, tone="ink2"))
+        column.addWidget(self.choice)
+        self.choice.chosen.connect(
+            lambda which: controller.command_runner.use_table_dice(which == TABLE)
+        )
+
+    def refresh(self) -> None:
+        """Show which."""
+        self.choice.show_chosen(TABLE if self._controller.command_runner.table_dice else PROGRAM)

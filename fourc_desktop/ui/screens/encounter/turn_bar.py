@@ -1,20 +1,139 @@
-"""The head of a fight: which turn it is and how far it has come, undo, and what leads on."""
+"""TurnBar, TurnStepBar."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.step_bar import StepBar
-from fourc_desktop.ui.text import number, plain, tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
-from fourc_desktop.ui.widgets.caption_box import CaptionBox
-from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+from fourc_desktop.core.encounter.views import TurnStep
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.text import number, plain, tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import CaptionBox
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+HIGH: Final = 36
+SIGN: Final = 22
+PAD: Final = 12
+GAP: Final = 8
+ARROW: Final = 16
+"""Measures in pixels at 100 % text."""
+
+
+class TurnStepBar(QWidget):
+    """All steps by their names where there is room, else the present one and signs for the rest."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._steps: tuple[TurnStep, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_steps(self, steps: Sequence[TurnStep]) -> None:
+        """Show other steps."""
+        if tuple(steps) != self._steps:
+            self._steps = tuple(steps)
+            self.setAccessibleName(steps_words(steps))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """All steps by their names."""
+        return QSize(round(self._wide(named=True)), self._appearance.theme.px(HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        """The present one by its name; where not even the signs have room, it stands alone."""
+        now = [each for each in self._steps if each.is_now]
+        wide = max((self._step_wide(each, named=True) for each in now), default=1)
+        return QSize(round(wide) + 2, self._appearance.theme.px(HIGH))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        named = self._wide(named=True) <= self.width()
+        alone = not named and self._wide(named=False) > self.width()
+        left = 0.0
+        for place, step in enumerate(self._steps):
+            if alone and not step.is_now:
+                continue
+            wide = self._step_wide(step, named=named)
+            self._paint_step(painter, QRectF(left, 0, wide, self.height()), place, step, named)
+            left += wide
+            if place < len(self._steps) - 1 and not alone:
+                self._paint_arrow(painter, left)
+                left += self._appearance.theme.px(ARROW)
+        painter.end()
+
+    def _paint_step(
+        self,
+        painter: QPainter,
+        place: QRectF,
+        at: int,
+        step: TurnStep,
+        named: bool,  # noqa: FBT001
+    ) -> None:
+        theme = self._appearance.theme
+        colors = theme.colors
+        side, pad = theme.px(SIGN), theme.px(PAD if step.is_now else 4)
+        ink = colors.on_accent if step.is_now else colors.ink if step.is_done else colors.ink2
+        if step.is_now:
+            box(painter, place, Radius.FIELD, colors.accent_fill)
+        sign = QRectF(place.left() + pad, place.center().y() - side / 2, side, side)
+        if step.is_done:
+            icon = sign.adjusted(2, 2, -2, -2)
+            self._appearance.icons.paint(painter, "check", icon, colors.accent)
+        else:
+            edge = colors.on_accent if step.is_now else colors.control
+            box(painter, sign, side / 2, None, edge, 1.5)
+            painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
+            painter.setPen(ink)
+            painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, number(at + 1))
+        if named or step.is_now:
+            painter.setFont(self._font(step))
+            painter.setPen(ink)
+            words = place.adjusted(pad + side + theme.px(6), 0, 0, 0)
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr(step.title))
+
+    def _paint_arrow(self, painter: QPainter, left: float) -> None:
+        theme = self._appearance.theme
+        side = theme.px(ARROW)
+        place = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
+        self._appearance.icons.paint(painter, "chevron-right", place, theme.colors.ink3)
+
+    def _wide(self, *, named: bool) -> float:
+        arrows = self._appearance.theme.px(ARROW) * max(len(self._steps) - 1, 0)
+        return sum(self._step_wide(each, named=named) for each in self._steps) + arrows
+
+    def _step_wide(self, step: TurnStep, *, named: bool) -> float:
+        theme = self._appearance.theme
+        pad = theme.px(PAD if step.is_now else 4)
+        wide: float = 2 * pad + theme.px(SIGN)
+        if named or step.is_now:
+            words = QFontMetricsF(self._font(step)).horizontalAdvance(tr(step.title))
+            wide += theme.px(6) + words + 1
+        return wide
+
+    def _font(self, step: TurnStep) -> QFont:
+        weight = QFont.Weight.Bold if step.is_now else QFont.Weight.Normal
+        return self._appearance.theme.font(TextStyle.BODY, weight)
+
+
+def steps_words(steps: Sequence[TurnStep]) -> str:
+    """The steps as they are read out: "Declarations, done; Initiative, now"; nothing for none."""
+    if not steps:
+        return ""
+    words = []
+    for step in steps:
+        state = tr("now") if step.is_now else tr("done") if step.is_done else ""
+        words.append(f"{tr(step.title)}, {state}" if state else tr(step.title))
+    return tr("Steps of the turn: {steps}", steps="; ".join(words))
 
 
 class TurnBar(QWidget):
@@ -23,12 +142,14 @@ class TurnBar(QWidget):
     Where they have no room the buttons say less, and where that is not enough they go below.
     """
 
-    def __init__(self, desk: FightDesk, actions: Actions, appearance: Appearance) -> None:
+    def __init__(
+        self, controller: EncounterController, actions: Actions, appearance: Appearance
+    ) -> None:
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._appearance = appearance
         self.caption = CaptionBox("", appearance)
-        self.steps = StepBar(appearance)
+        self.steps = TurnStepBar(appearance)
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))
         self.fights = MenuButton(tr("Encounters"), appearance, self._items, icon="map")
@@ -38,32 +159,34 @@ class TurnBar(QWidget):
         self._fitted: tuple[object, ...] = ()
         self._widest = 0
         key = actions["fight_on"].shortcut().toString()
-        self.go_on = Button("", appearance, kind=Kind.MAIN, shortcut=key, height=Height.SEGMENT)
+        self.go_on = Button(
+            "", appearance, kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT
+        )
         self._lay_out()
-        self.undo.clicked.connect(desk.undo)
-        self.redo.clicked.connect(desk.redo)
-        self.go_on.clicked.connect(desk.go_on)
-        self.fights.chosen.connect(desk.open)
+        self.undo.clicked.connect(controller.undo)
+        self.redo.clicked.connect(controller.redo)
+        self.go_on.clicked.connect(controller.go_on)
+        self.fights.chosen.connect(controller.open)
         appearance.changed.connect(self._change_looks)
 
     def refresh(self) -> None:
         """Show how the fight stands."""
-        desk = self._desk
-        moment, fight = desk.moment, desk.fight
+        controller = self._controller
+        moment, fight = controller.moment, controller.fight
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if desk.is_over else words)
-        self.steps.show_steps(() if desk.is_over else fight.views.steps(moment))
-        log, may = desk.log, desk.may_change
+        self.caption.show_words(tr("Over") if controller.is_over else words)
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
+        log, may = controller.log, controller.may_change
         self.undo.setEnabled(may and log.can_undo)
         self.redo.setEnabled(may and log.can_redo)
         self._show_way_on(
-            [tr(each.name) for each in fight.actions.table_offers(moment)] if may else []
+            [tr(each.name) for each in fight.actions.table_options(moment)] if may else []
         )
         self._arrange()
 
     def _show_way_on(self, offers: Sequence[str]) -> None:
         """What leads on first, or back from what is shown again."""
-        words = [tr("Back to the fight")] if self._desk.replay.is_on else offers
+        words = [tr("Back to the fight")] if self._controller.replay.is_on else offers
         self.go_on.setVisible(bool(words))
         if words:
             self.go_on.setText(plain(words[0]))
@@ -84,7 +207,7 @@ class TurnBar(QWidget):
 
     def _items(self) -> list[MenuItem]:
         """Every encounter of the campaign."""
-        fights, id_ = self._desk.fights, self._desk.id
+        fights, id_ = self._controller.fights, self._controller.id
         return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
 
     def _icon(self, icon: str, name: str) -> Button:
@@ -96,7 +219,7 @@ class TurnBar(QWidget):
 
     def _switch(self, action: QAction, icon: str) -> Button:
         """A button for an action that is ticked while what it shows is there."""
-        button = carries_out(action, self._icon(icon, action.iconText()))
+        button = bind_to_action(action, self._icon(icon, action.iconText()))
         key = action.shortcut().toString()
         button.setToolTip(tr("{what} ({key})", what=action.iconText(), key=key))
         button.setCheckable(True)

@@ -13,35 +13,42 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.character_form import Section
-from fourc_desktop.core.form_steps import REVIEW, form_progress, form_steps, step_of
+from fourc_desktop.core.forms.builder_steps import (
+    REVIEW,
+    StepProgress,
+    StepState,
+    form_progress,
+    form_steps,
+    step_of,
+)
+from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.steps import Progress, StepState
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.listeners import Changed
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.portraits import Portraits
-from fourc_desktop.ui.screens.generic_character.builder_bar import BuilderBar
-from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStart
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.ui.screens.generic_character.builder_start import (
+    GenericBuilderNavigation,
+    GenericBuilderStartPage,
+)
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
-    CharacterController,
+    GenericCharacterController,
     attempt,
     begin_draft,
     draft_kinds,
 )
 from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.lock_notice import LockNotice
-from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
-from fourc_desktop.ui.widgets.source_tip import SourceTip
-from fourc_desktop.ui.widgets.step_list import StepList
-from fourc_desktop.ui.widgets.surface import Surface
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 WITH_SHEET: Final = 1240
 WITH_WORDS: Final = 760
@@ -53,7 +60,7 @@ WIDEST: Final = 900
 """How wide steps and sheet are, and a page gets, in pixels at 100 % text."""
 
 
-class BuilderScreen(QStackedWidget):
+class GenericBuilderScreen(QStackedWidget):
     """A draft with its steps, a page and its sheet; without one, the ways to begin.
 
     `closed` asks to go back, `wanted` to open the document with an id; `failed` carries a
@@ -75,24 +82,24 @@ class BuilderScreen(QStackedWidget):
         self._campaign = campaign
         self._appearance = appearance
         self._kinds = draft_kinds(campaign)
-        self.controller = CharacterController(campaign, self)
+        self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = Portraits(campaign.picture)
-        self._tip = SourceTip(self, appearance)
+        self._portraits = PortraitCache(campaign.picture)
+        self._tip = SourcePopup(self, appearance)
         self._made_for: object = None
         self._step = ""
         self.steps: StepList[str] | None = None
         self.pages: dict[str, QScrollArea] = {}
         self.cards: dict[str, SectionCard] = {}
         self.sheet: CharacterCards | None = None
-        self._problems: dict[str, ProblemStack] = {}
-        self.start = BuilderStart(appearance, actions, can_begin=bool(self._kinds))
+        self._problems: dict[str, ProblemBoxList] = {}
+        self.start = GenericBuilderStartPage(appearance, actions, can_begin=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
         self._left, self._right = Surface(appearance), scroll_area()
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
-        self.bar = BuilderBar(appearance)
+        self.bar = GenericBuilderNavigation(appearance)
         self.addWidget(self.start)
         self.addWidget(self._work())
         self._connect(signals)
@@ -122,7 +129,7 @@ class BuilderScreen(QStackedWidget):
         named = self.controller.thing.profile.name.strip()
         self.show_step(first if named else next(iter(progress)))
 
-    def show_way_back(self, name: str) -> None:
+    def show_back_button(self, name: str) -> None:
         """Nothing: Back leads to the step before."""
 
     def show_start(self) -> None:
@@ -172,7 +179,7 @@ class BuilderScreen(QStackedWidget):
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
         return [(card.id, card.name, card.subtitle) for card in cards]
 
-    def _changed(self, _change: Changed) -> None:
+    def _changed(self, _change: CampaignChange) -> None:
         if not self.document_id:
             self.show_start()
         elif self._is_draft():
@@ -205,7 +212,7 @@ class BuilderScreen(QStackedWidget):
             self.failed.emit(worded(wrong[0].refusal))
             return
         self.controller.take("")
-        made = CharacterController(self._campaign)
+        made = GenericCharacterController(self._campaign)
         made.take(id_)
         made.refused.connect(self.failed)
         if made.finish():
@@ -215,10 +222,10 @@ class BuilderScreen(QStackedWidget):
             self.controller.take(id_)
         made.deleteLater()
 
-    def _sections(self) -> tuple[Section, ...]:
+    def _sections(self) -> tuple[FormSection, ...]:
         return form_steps(self.controller.form, self.controller.book)
 
-    def _progress(self) -> dict[str, Progress]:
+    def _progress(self) -> dict[str, StepProgress]:
         controller = self.controller
         return form_progress(
             controller.form, controller.thing, controller.problems, self._sections()
@@ -268,14 +275,14 @@ class BuilderScreen(QStackedWidget):
         self.pages, self.cards, self._problems = {}, {}, {}
 
     def _add_page(self, step: str, content: QWidget) -> None:
-        problems = ProblemStack(self._appearance, lambda: self.bar.back)
+        problems = ProblemBoxList(self._appearance, lambda: self.bar.back)
         self._problems[step] = problems
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
-            column.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+            column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         column.addWidget(problems)
         content.setMaximumWidth(self._appearance.theme.px(WIDEST))
         column.addWidget(content)
@@ -291,7 +298,7 @@ class BuilderScreen(QStackedWidget):
         column = QVBoxLayout(review)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
-        column.addWidget(label(tr("Review"), Step.HEAD, head=True))
+        column.addWidget(label(tr("Review"), TextStyle.HEAD, head=True))
         self._verdict = label("", wrap=True)
         column.addWidget(self._verdict)
         return review
@@ -318,7 +325,7 @@ class BuilderScreen(QStackedWidget):
         sections = self._sections()
         every = self.controller.problems
         for step, stack in self._problems.items():
-            found: list[tuple[Problem, tuple[Way, ...]]] = []
+            found: list[tuple[Problem, tuple[ProblemFix, ...]]] = []
             for each in every:
                 if step == REVIEW:
                     found.append((each, (self._way(each, sections),)))
@@ -335,11 +342,11 @@ class BuilderScreen(QStackedWidget):
         self._verdict.setText(" ".join(words) or tr("Ready to finish."))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 
-    def _way(self, problem: Problem, sections: Sequence[Section]) -> Way:
+    def _way(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:
         step = step_of(problem, sections)
         assert self.steps is not None
         title = self.steps.buttons[step].text()
-        return Way(tr("Go to {step}", step=title), lambda: self.show_step(step))
+        return ProblemFix(tr("Go to {step}", step=title), lambda: self.show_step(step))
 
     def _go(self, by: int) -> None:
         if not self.document_id:

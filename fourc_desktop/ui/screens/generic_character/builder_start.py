@@ -1,4 +1,4 @@
-"""What the builder shows while no draft is open: the ways to begin, and the drafts that wait."""
+"""GenericBuilderStartPage, GenericBuilderNavigation."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import carries_out
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 WIDEST: Final = 900
 """How wide the rows get, in pixels at 100 % text."""
@@ -25,7 +25,7 @@ OTHERS: Final = (
 """Actions that begin something else: their words and icons."""
 
 
-class BuilderStart(QWidget):
+class GenericBuilderStartPage(QWidget):
     """`began` asks for a new draft, `continued` carries the id of one."""
 
     began = Signal()
@@ -35,7 +35,7 @@ class BuilderStart(QWidget):
         super().__init__()
         self._appearance = appearance
         self._shown: tuple[tuple[str, str, str], ...] = ()
-        self.new = StartRow(
+        self.new = StartButton(
             tr("New character"),
             tr("Step by step; you can change this later"),
             appearance,
@@ -43,7 +43,7 @@ class BuilderStart(QWidget):
         )
         self.new.clicked.connect(self.began)
         self.new.setVisible(can_begin)
-        self.drafts: dict[str, StartRow] = {}
+        self.drafts: dict[str, StartButton] = {}
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
         self._rows = QWidget()
@@ -63,9 +63,9 @@ class BuilderStart(QWidget):
                 widget.deleteLater()
         self.drafts = {}
         if drafts:
-            self._waiting.addWidget(label(tr("Drafts"), Step.HEAD, head=True, wrap=True))
+            self._waiting.addWidget(label(tr("Drafts"), TextStyle.HEAD, head=True, wrap=True))
         for id_, name, what in drafts:
-            row = StartRow(plain(name), what, self._appearance, icon="pencil")
+            row = StartButton(plain(name), what, self._appearance, icon="pencil")
             row.setAccessibleName(tr("Continue {name}", name=name))
             row.clicked.connect(lambda _on=False, id_=id_: self.continued.emit(id_))
             self.drafts[id_] = row
@@ -80,8 +80,8 @@ class BuilderStart(QWidget):
         for id_, text, more, icon in OTHERS:
             if id_ in actions:
                 keys = actions[id_].shortcut().toString()
-                row = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
-                column.addWidget(carries_out(actions[id_], row))
+                row = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+                column.addWidget(bind_to_action(actions[id_], row))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(self._rows)
@@ -94,7 +94,7 @@ class BuilderStart(QWidget):
         row_ = QHBoxLayout(panel)
         row_.setContentsMargins(0, 0, 0, 0)
         row_.addWidget(scroll)
-        header = PlaceHeader(tr("Builder"), self._appearance, ())
+        header = ScreenHeader(tr("Builder"), self._appearance, ())
         header.show_sentence(tr("A character, step by step; saved automatically"))
         inside = QVBoxLayout()
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
@@ -107,3 +107,39 @@ class BuilderStart(QWidget):
 
     def _fit(self) -> None:
         self._rows.setMaximumWidth(self._appearance.theme.px(WIDEST))
+
+
+class GenericBuilderNavigation(QWidget):
+    """Three buttons, of which the last step shows Finish."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
+        self.next = Button(
+            "", appearance, kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+        )
+        self.finish = Button(
+            tr("Finish"), appearance, kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
+        )
+        self._sentence = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self.back)
+        row.addWidget(self._sentence, 1)
+        row.addWidget(self.next)
+        row.addWidget(self.finish)
+
+    def show_place(self, following: str, *, is_first: bool) -> None:
+        """Show where one gets from here: the title of the next step, or nothing on the last."""
+        self.back.setEnabled(not is_first)
+        self.next.setVisible(bool(following))
+        self.finish.setVisible(not following)
+        self.next.setText(following)
+        self.next.setAccessibleName(tr("Next: {step}", step=following))
+        self.next.updateGeometry()
+
+    def show_wrong(self, wrong: bool) -> None:  # noqa: FBT001
+        """Say that problems wait on the last step, or that everything is saved."""
+        going_on = tr("You can go on; problems are listed on Review")
+        self._sentence.setText(going_on if wrong else tr("Saved automatically"))

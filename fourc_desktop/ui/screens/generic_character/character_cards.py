@@ -1,22 +1,104 @@
-"""All cards of a character in up to three columns."""
+"""CharacterCards, IdentityCard."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
-from fourc_desktop.core.character_form import Section
-from fourc_desktop.core.fields import Level, Rows, Text
-from fourc_desktop.core.form_fields import field_specs
-from fourc_desktop.core.form_steps import NOTES
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.generic_character.controller import AnyForm, CharacterController
-from fourc_desktop.ui.screens.generic_character.head_card import FIELDS, HeadCard
+from fourc_desktop.core.forms.builder_steps import NOTES
+from fourc_desktop.core.forms.character_form import SIDES, FormSection
+from fourc_desktop.core.forms.field_specs import field_specs
+from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
+from fourc_desktop.ui.screens.generic_character.controller import (
+    AnyForm,
+    GenericCharacterController,
+)
+from fourc_desktop.ui.screens.generic_character.editors import ChoiceEditor
+from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.problem_stack import ProblemStack
-from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+
+
+FIELDS: Final = ("name", "kind", "player", "side")
+"""The fields of the profile that stand on this card; notes have a card of their own."""
+
+BESIDE: Final = 420
+"""The width, in pixels at 100 % text, from which the name stands beside the portrait."""
+
+
+class IdentityCard(QFrame):
+    """Portrait and words; the screen reads pictures and keeps tags."""
+
+    def __init__(self, controller: GenericCharacterController, appearance: Appearance) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.setAccessibleName(tr("Profile"))
+        self._controller = controller
+        self._appearance = appearance
+        self.portrait = PortraitFrame(appearance)
+        self.name = TextEditor("name", controller, appearance, labeled=False, quiet=TextStyle.HEAD)
+        self.tags = TagEditor(appearance)
+        self.tags.edited.connect(controller.tag)
+        self.editors: list[FieldEditor] = [
+            self.name,
+            TextEditor("kind", controller, appearance),
+            TextEditor("player", controller, appearance),
+        ]
+        if controller.options(SIDES):
+            self.editors.append(ChoiceEditor("side", controller, appearance))
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._lay_out()
+
+    def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:
+        """Show the profile as the character has it."""
+        profile = self._controller.thing.profile
+        sides = tuple(self._controller.options(SIDES))
+        is_other = profile.side in sides[1:]
+        self.portrait.show_portrait(picture, self._controller.document_id, dark=is_other)
+        self.tags.show_tags(profile.tags, known_tags)
+        for each in self.editors:
+            each.refresh()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        self.portrait.set_changeable(changeable)
+        self.tags.set_changeable(changeable)
+        for each in self.editors:
+            each.set_changeable(changeable)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words beside the portrait, or below it where it is narrow."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _lay_out(self) -> None:
+        words = QWidget()
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        for each in self.editors:
+            column.addWidget(each)
+        column.addWidget(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"))
+        column.addWidget(self.tags)
+        column.addStretch(1)
+        self._row.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        self._row.setSpacing(Space.PANEL)
+        self._row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(words, 1)
+
 
 THREE_COLUMNS: Final = 1180
 TWO_COLUMNS: Final = 760
@@ -36,13 +118,13 @@ class CharacterCards(QWidget):
     """
 
     def __init__(
-        self, controller: CharacterController, appearance: Appearance, serve: Serve
+        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
     ) -> None:
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self.head = HeadCard(controller, appearance)
-        self.problems = ProblemStack(appearance, lambda: self.head.name.words)
+        self.head = IdentityCard(controller, appearance)
+        self.problems = ProblemBoxList(appearance, lambda: self.head.name.words)
         self.cards: list[SectionCard] = []
         self._outer = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._inner = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -115,21 +197,21 @@ class CharacterCards(QWidget):
         column.addLayout(self._outer)
 
 
-def column_of(section: Section, form: AnyForm) -> int:
+def column_of(section: FormSection, form: AnyForm) -> int:
     """In which column a section stands."""
     kinds = [form.field(each).kind for each in section.fields]
-    if any(isinstance(kind, Level) for kind in kinds) or any(
+    if any(isinstance(kind, LevelKind) for kind in kinds) or any(
         _has_ladder(form, each) for each in section.fields
     ):
         return MIDDLE
-    lists = [kind for kind in kinds if isinstance(kind, Rows)]
-    texts = [kind for kind in kinds if isinstance(kind, Text)]
+    lists = [kind for kind in kinds if isinstance(kind, RowsKind)]
+    texts = [kind for kind in kinds if isinstance(kind, TextKind)]
     return RIGHT if lists or texts or not kinds else LEFT
 
 
 def _has_ladder(form: AnyForm, field: str) -> bool:
     spec = form.field(field)
-    if not isinstance(spec.kind, Rows):
+    if not isinstance(spec.kind, RowsKind):
         return False
-    levels = [each for each in field_specs(spec.type) if isinstance(each.kind, Level)]
+    levels = [each for each in field_specs(spec.type) if isinstance(each.kind, LevelKind)]
     return len(levels) == 1

@@ -6,14 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.character_form import PROFILE, CharacterForm, Derived, limit_of
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.fields import Gauge, Rows
-from fourc_desktop.core.form_fields import FieldSpec, field_spec, field_specs, row_name
+from fourc_desktop.core.forms.character_form import PROFILE, CharacterForm, DerivedNumber, limit_of
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
+from fourc_desktop.core.forms.fields import GaugeKind, RowsKind
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.form_kind import FormKind
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.text import worded
 
@@ -22,7 +22,7 @@ AnyFormKind = FormKind[Any, Any]
 """The form and the kind of some game."""
 
 
-class CharacterController(QObject):
+class GenericCharacterController(QObject):
     """Parts of the screen ask it for values and hand it others; nobody else keeps a copy.
 
     Every change is on disk when the call returns, and a step of undo; `refused` carries a
@@ -36,7 +36,7 @@ class CharacterController(QObject):
         self.campaign = campaign
         self._id = ""
         self._known: tuple[object, object] | None = None
-        self._figures: tuple[Derived, ...] = ()
+        self._figures: tuple[DerivedNumber, ...] = ()
 
     @property
     def document_id(self) -> str:
@@ -83,7 +83,7 @@ class CharacterController(QObject):
         return self.campaign.book
 
     @property
-    def figures(self) -> tuple[Derived, ...]:
+    def figures(self) -> tuple[DerivedNumber, ...]:
         """Its derived numbers."""
         known = (self.thing, self.book)
         if self._known is None or self._known[0] is not known[0] or self._known[1] is not known[1]:
@@ -119,7 +119,7 @@ class CharacterController(QObject):
         """The maximum of a gauge."""
         list_, place, column = parted(path)
         kind = self.spec(path).kind
-        assert isinstance(kind, Gauge)
+        assert isinstance(kind, GaugeKind)
         holder = self.entries(list_)[place] if column else self.thing
         return limit_of(kind, holder, self.figures, f"{list_}.{place}." if column else "")
 
@@ -215,9 +215,9 @@ class CharacterController(QObject):
         """Carry a command out, and tell what went wrong where it fails."""
         self._tell(attempt(command))
 
-    def _rows(self, list_: str) -> Rows:
+    def _rows(self, list_: str) -> RowsKind:
         kind = self.form.field(list_).kind
-        assert isinstance(kind, Rows)
+        assert isinstance(kind, RowsKind)
         return kind
 
     def _one(self, list_: str) -> str:

@@ -14,17 +14,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.character_form import BY_HAND, LARGEST_BY_HAND, Derived
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import formula, of_score
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.core.forms.character_form import BY_HAND, LARGEST_BY_HAND, DerivedNumber
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Radius, Space, Step
-from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.source_tip import Serve
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.painting.drawing import box
 
 TILE: Final = 96
 """How wide a tile is at least, in pixels at 100 % text."""
@@ -34,17 +33,17 @@ class DerivedTile(QWidget):
     """A number above its name; below it what it is made of, or that the Gamemaster has set it."""
 
     def __init__(
-        self, controller: CharacterController, appearance: Appearance, serve: Serve
+        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
     ) -> None:
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._shown: Derived | None = None
+        self._shown: DerivedNumber | None = None
         self._changeable = True
-        self.value = ValueButton(appearance, Step.NUMBER)
+        self.value = ValueButton(appearance, TextStyle.NUMBER)
         serve(self.value)
-        self._name = label("", Step.SMALL, strong=True, wrap=True)
-        self._made_of = label("", Step.CAPTION, tone="ink2", wrap=True)
+        self._name = label("", TextStyle.SMALL, strong=True, wrap=True)
+        self._made_of = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
         column.setSpacing(0)
@@ -54,14 +53,14 @@ class DerivedTile(QWidget):
             column.addWidget(words)
         column.addStretch(1)
 
-    def show_number(self, shown: Derived) -> None:
+    def show_number(self, shown: DerivedNumber) -> None:
         """Show another number."""
         self._shown = shown
         title = tr(shown.title)
         value = str(shown.figure.value).replace("-", "−")
         unit = f" {tr(shown.unit)}" if shown.unit else ""
         foot = tr("Right-click or F2: Gamemaster’s value") if self._changeable else ""
-        sources = of_score(title, shown.figure, tr(shown.unit) if shown.unit else "")
+        sources = score_sources(title, shown.figure, tr(shown.unit) if shown.unit else "")
         self.value.show_value(
             value, type(sources)(sources.title, sources.remark, sources.parts, foot)
         )
@@ -103,7 +102,7 @@ class DerivedTile(QWidget):
     def set_by_hand(self) -> None:
         """Ask for the Gamemaster's value."""
         assert self._shown is not None
-        dialog = ByHandDialog(self._shown, self._appearance, self)
+        dialog = OverrideValueDialog(self._shown, self._appearance, self)
         dialog.accepted.connect(lambda: self._set(dialog.number()))
         dialog.open()
 
@@ -126,10 +125,10 @@ class DerivedTile(QWidget):
         self._controller.set_by_hand(self._shown.id, number)
 
 
-class ByHandDialog(QDialog):
+class OverrideValueDialog(QDialog):
     """Asks for the value of a derived number."""
 
-    def __init__(self, shown: Derived, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, shown: DerivedNumber, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent.window())
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr(BY_HAND))
@@ -164,7 +163,7 @@ class DerivedTiles(QWidget):
     """Tiles beside each other, as many as there is room for."""
 
     def __init__(
-        self, controller: CharacterController, appearance: Appearance, serve: Serve
+        self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
     ) -> None:
         super().__init__()
         self._controller = controller
@@ -177,7 +176,7 @@ class DerivedTiles(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(Space.GRID)
 
-    def show_numbers(self, shown: Sequence[Derived]) -> None:
+    def show_numbers(self, shown: Sequence[DerivedNumber]) -> None:
         """Show these numbers; tiles stay while their number stays."""
         while len(self.tiles) > len(shown):
             old = self.tiles.pop()

@@ -7,30 +7,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
 
-from fourc_desktop.core.fields import (
+from fourc_desktop.core.forms.fields import (
     LARGEST,
-    Choice,
+    ChoiceKind,
     FieldKind,
-    Flag,
-    Gauge,
-    Level,
-    Number,
-    Text,
-    Track,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    TextKind,
+    TrackKind,
 )
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
-from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.check_box import CheckBox
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
-from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.level_stops import LevelStops
-from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.track_boxes import TrackBoxes
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 
 NAME: Final = 104
 """How wide the name beside a ladder or a number is, in pixels at 100 % text."""
@@ -48,17 +47,17 @@ class LevelEditor(FieldEditor):
     def __init__(
         self,
         path: str,
-        controller: CharacterController,
+        controller: GenericCharacterController,
         appearance: Appearance,
         *,
         named: bool = True,
     ) -> None:
         super().__init__(path, controller, appearance)
-        assert isinstance(self.kind, Level)
+        assert isinstance(self.kind, LevelKind)
         names = [tr(name) for name in self.kind.names]
         usual = controller.spec(path).default
         assert isinstance(usual, int)
-        self.stops = LevelStops(self.title, self.kind.low, names, usual, appearance)
+        self.stops = LevelSlider(self.title, self.kind.low, names, usual, appearance)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
         self._name = label(self.title if named else "")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -102,9 +101,11 @@ class LevelEditor(FieldEditor):
 class NumberEditor(FieldEditor):
     """A number with its name at the left."""
 
-    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, appearance: Appearance
+    ) -> None:
         super().__init__(path, controller, appearance)
-        assert isinstance(self.kind, Number)
+        assert isinstance(self.kind, NumberKind)
         self.field = NumberField(appearance, self.title, self.kind.low, self.kind.high)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._shown = label("", strong=True)
@@ -134,7 +135,9 @@ class NumberEditor(FieldEditor):
 class FlagEditor(FieldEditor):
     """A box to tick."""
 
-    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, appearance: Appearance
+    ) -> None:
         super().__init__(path, controller, appearance)
         self.box = CheckBox(self.title, appearance)
         self.box.clicked.connect(lambda on: controller.choose(self.path, bool(on)))
@@ -161,9 +164,11 @@ class FlagEditor(FieldEditor):
 class ChoiceEditor(FieldEditor):
     """A list to choose one word from; a catalog may leave it open."""
 
-    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, appearance: Appearance
+    ) -> None:
         super().__init__(path, controller, appearance)
-        self.box = ChoiceBox(appearance)
+        self.box = ComboBox(appearance)
         self.box.setAccessibleName(self.title)
         self.box.activated.connect(self._choose)
         self._words: tuple[tuple[str, str], ...] = ()
@@ -202,7 +207,7 @@ class ChoiceEditor(FieldEditor):
         spec = self.controller.spec(self.path)
         if words := spec.words_of_choice:
             return tuple((word, tr(spec.kind.words(word))) for word in words)
-        assert isinstance(self.kind, Choice)
+        assert isinstance(self.kind, ChoiceKind)
         options = self.controller.options(self.kind.options)
         return (("", tr("None")), *((id_, tr(str(title))) for id_, title in options.items()))
 
@@ -214,9 +219,11 @@ class ChoiceEditor(FieldEditor):
 class TrackEditor(FieldEditor):
     """The boxes of a track."""
 
-    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, appearance: Appearance
+    ) -> None:
         super().__init__(path, controller, appearance)
-        assert isinstance(self.kind, Track)
+        assert isinstance(self.kind, TrackKind)
         self.boxes = TrackBoxes(self.kind, appearance)
         self.boxes.changed.connect(lambda letters: controller.choose(self.path, letters))
         column = QVBoxLayout(self)
@@ -239,7 +246,9 @@ class TrackEditor(FieldEditor):
 class GaugeEditor(FieldEditor):
     """A number of so many, with a bar that shows how much is left."""
 
-    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+    def __init__(
+        self, path: str, controller: GenericCharacterController, appearance: Appearance
+    ) -> None:
         super().__init__(path, controller, appearance)
         self.field = NumberField(appearance, self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
@@ -279,20 +288,22 @@ class GaugeEditor(FieldEditor):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-Make = Callable[[str, CharacterController, Appearance], FieldEditor]
+Make = Callable[[str, GenericCharacterController, Appearance], FieldEditor]
 
 EDITORS: Final[dict[type[FieldKind], Make]] = {
-    Text: TextEditor,
-    Number: NumberEditor,
-    Flag: FlagEditor,
-    Level: LevelEditor,
-    Choice: ChoiceEditor,
-    Track: TrackEditor,
-    Gauge: GaugeEditor,
+    TextKind: TextEditor,
+    NumberKind: NumberEditor,
+    FlagKind: FlagEditor,
+    LevelKind: LevelEditor,
+    ChoiceKind: ChoiceEditor,
+    TrackKind: TrackEditor,
+    GaugeKind: GaugeEditor,
 }
 """What edits a field of each kind but a list."""
 
 
-def editor(path: str, controller: CharacterController, appearance: Appearance) -> FieldEditor:
+def editor(
+    path: str, controller: GenericCharacterController, appearance: Appearance
+) -> FieldEditor:
     """The editor of a field."""
     return EDITORS[type(controller.spec(path).kind)](path, controller, appearance)

@@ -7,22 +7,26 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from fourc_desktop.core.character_form import Derived
-from fourc_desktop.core.fields import LARGEST, Flag, Gauge, Level, Rows, Text
-from fourc_desktop.core.form_fields import FieldSpec, field_specs, row_name
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import of_score
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.core.forms.character_form import DerivedNumber
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
+from fourc_desktop.core.forms.fields import (
+    LARGEST,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    RowsKind,
+    TextKind,
+)
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
-from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.source_tip import Serve
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import hairline, label
 
 ACROSS: Final = 240
 """How wide a field of an opened entry is at least, in pixels at 100 % text."""
@@ -32,7 +36,7 @@ LEVEL_SHARE: Final = 9
 """How much of a row with a ladder the name and the ladder take."""
 
 
-class EntryRow(QWidget):
+class FormEntryRow(QWidget):
     """`removed` and `moved` say what a person wants done with the entry.
 
     A list with one ladder shows it beside the name. Of any other entry the fields after the name
@@ -46,7 +50,7 @@ class EntryRow(QWidget):
         self,
         list_: str,
         place: int,
-        controller: CharacterController,
+        controller: GenericCharacterController,
         appearance: Appearance,
         serve: Serve,
     ) -> None:
@@ -59,19 +63,19 @@ class EntryRow(QWidget):
         self._numbers: dict[str, ValueButton] = {}
         specs = field_specs(controller.spec(list_).type)
         kind = controller.spec(list_).kind
-        assert isinstance(kind, Rows)
+        assert isinstance(kind, RowsKind)
         self._one = tr(kind.one)
         self._specs = specs
         self.place = place
         self.name = TextEditor(
-            self._path(specs[0]), controller, appearance, labeled=False, quiet=Step.BODY
+            self._path(specs[0]), controller, appearance, labeled=False, quiet=TextStyle.BODY
         )
         self.ladder = self._ladder()
         self._others = [
             spec for spec in specs[1:] if self.ladder is None or spec.id != self._ladder_id()
         ]
         self.editors: list[FieldEditor] = []
-        self._words = label("", Step.SMALL, tone="ink2", wrap=True)
+        self._words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.open = self._button("pencil", tr("Edit"))
         self.open.setCheckable(True)
         self.open.clicked.connect(self._turn)
@@ -83,7 +87,7 @@ class EntryRow(QWidget):
         self._across = 1
         self._lay_out()
 
-    def refresh(self, figures: Sequence[Derived]) -> None:
+    def refresh(self, figures: Sequence[DerivedNumber]) -> None:
         """Show the entry as the character has it."""
         self.name.refresh()
         if self.ladder is not None:
@@ -151,13 +155,13 @@ class EntryRow(QWidget):
 
     def _ladder(self) -> LevelEditor | None:
         """The ladder of a list whose entries have one."""
-        levels = [spec for spec in self._specs if isinstance(spec.kind, Level)]
+        levels = [spec for spec in self._specs if isinstance(spec.kind, LevelKind)]
         if len(levels) != 1:
             return None
         return LevelEditor(self._path(levels[0]), self._controller, self._appearance, named=False)
 
     def _ladder_id(self) -> str:
-        return next(spec.id for spec in self._specs if isinstance(spec.kind, Level))
+        return next(spec.id for spec in self._specs if isinstance(spec.kind, LevelKind))
 
     def _all(self) -> list[FieldEditor]:
         """Every editor there is."""
@@ -175,39 +179,39 @@ class EntryRow(QWidget):
     def _summary(self, row: object) -> str:
         """The fields that are not as they are at first, in words."""
         found = []
-        limits = {spec.kind.most for spec in self._others if isinstance(spec.kind, Gauge)}
+        limits = {spec.kind.most for spec in self._others if isinstance(spec.kind, GaugeKind)}
         for spec in self._others:
             held = getattr(row, spec.id)
             if spec.id in limits:
                 continue  # it is told with the gauge
-            if isinstance(spec.kind, Gauge):
+            if isinstance(spec.kind, GaugeKind):
                 most = self._controller.limit(self._path(spec))
                 words = tr("{now} of {most}", now=held, most=most) if most < LARGEST else str(held)
                 found.append(words)
             elif held == spec.default:
                 continue
-            elif isinstance(spec.kind, Flag):
+            elif isinstance(spec.kind, FlagKind):
                 found.append(tr(spec.kind.title).lower())
-            elif isinstance(spec.kind, Text):
+            elif isinstance(spec.kind, TextKind):
                 found.append(held)
             else:
                 found.append(f"{tr(spec.kind.title).lower()} {tr(spec.kind.words(held))}")
         return " · ".join(found)
 
-    def _show_numbers(self, figures: Sequence[Derived]) -> None:
+    def _show_numbers(self, figures: Sequence[DerivedNumber]) -> None:
         prefix = f"{self._list}.{self.place}."
         for each in figures:
             if not each.id.startswith(prefix):
                 continue
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
-                made = ValueButton(self._appearance, Step.NUMBER)
+                made = ValueButton(self._appearance, TextStyle.NUMBER)
                 self._serve(made)
                 self._numbers[suffix] = made
                 self._head.insertWidget(self._head.indexOf(self.open), made)
             title = tr(each.title)
             value = str(each.figure.value).replace("-", "−")
-            self._numbers[suffix].show_value(value, of_score(title, each.figure, each.unit))
+            self._numbers[suffix].show_value(value, score_sources(title, each.figure, each.unit))
 
     def _turn(self) -> None:
         """Show the fields, or their words."""
@@ -244,7 +248,9 @@ class EntryRow(QWidget):
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
     def _button(self, icon: str, words: str) -> Button:
-        button = Button("", self._appearance, kind=Kind.QUIET, icon=icon, height=Height.COMPACT)
+        button = Button(
+            "", self._appearance, kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT
+        )
         button.setAccessibleName(words)
         button.setToolTip(tip(words))
         return button

@@ -5,19 +5,19 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.fields import Level, Rows, Text
-from fourc_desktop.core.form_fields import field_specs
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.screens.generic_character.entry_row import EntryRow
+from fourc_desktop.core.forms.field_specs import field_specs
+from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.source_tip import Serve
-from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
 
 OWN: Final = ""
 """The id of an entry that no catalog has."""
@@ -32,14 +32,18 @@ class ListEditor(FieldEditor):
     """The rows stay while their number stays; new entries are opened with their name."""
 
     def __init__(
-        self, path: str, controller: CharacterController, appearance: Appearance, serve: Serve
+        self,
+        path: str,
+        controller: GenericCharacterController,
+        appearance: Appearance,
+        serve: Serve,
     ) -> None:
         super().__init__(path, controller, appearance)
-        assert isinstance(self.kind, Rows)
+        assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
         self._serve = serve
         self._changeable = True
-        self.rows: list[EntryRow] = []
+        self.rows: list[FormEntryRow] = []
         self._none = label(tr("None yet."), tone="ink2")
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
@@ -54,7 +58,9 @@ class ListEditor(FieldEditor):
         else:
             self.add = Button(words, appearance, icon="plus", height=Height.SEGMENT)
             self.add.clicked.connect(lambda: self._add(OWN))
-        self.sort = Button(tr("Sort by name"), appearance, kind=Kind.QUIET, height=Height.SEGMENT)
+        self.sort = Button(
+            tr("Sort by name"), appearance, kind=ButtonKind.QUIET, height=Height.SEGMENT
+        )
         self.sort.clicked.connect(lambda: controller.sort(self.path))
         foot = QHBoxLayout()
         foot.setSpacing(Space.GRID)
@@ -97,10 +103,10 @@ class ListEditor(FieldEditor):
             self.add.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def ladder(self) -> Level | None:
+    def ladder(self) -> LevelKind | None:
         """The ladder beside the names, where entries have one."""
         kinds = [spec.kind for spec in field_specs(self.controller.spec(self.path).type)]
-        levels = [kind for kind in kinds if isinstance(kind, Level)]
+        levels = [kind for kind in kinds if isinstance(kind, LevelKind)]
         return levels[0] if len(levels) == 1 else None
 
     def _suggestions(self) -> dict[str, str]:
@@ -108,7 +114,7 @@ class ListEditor(FieldEditor):
         catalog = self._rows_kind.catalog
         if not catalog:
             first = field_specs(self.controller.spec(self.path).type)[0].kind
-            catalog = first.suggests if isinstance(first, Text) else ""
+            catalog = first.suggests if isinstance(first, TextKind) else ""
         options = self.controller.options(catalog) if catalog else {}
         return {id_: str(getattr(each, "name", each)) for id_, each in options.items()}
 
@@ -132,7 +138,7 @@ class ListEditor(FieldEditor):
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make(self, place: int) -> None:
-        row = EntryRow(self.path, place, self.controller, self.appearance, self._serve)
+        row = FormEntryRow(self.path, place, self.controller, self.appearance, self._serve)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)
@@ -144,7 +150,7 @@ class ListEditor(FieldEditor):
         put_before(self.add, stops)
 
     @staticmethod
-    def _drop(row: EntryRow) -> None:
+    def _drop(row: FormEntryRow) -> None:
         row.hide()
         row.deleteLater()
 

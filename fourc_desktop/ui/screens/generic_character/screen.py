@@ -6,36 +6,34 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.core.difference import Difference
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.form_differences import form_differences
-from fourc_desktop.services.listeners import Changed
-from fourc_desktop.storage.document import Version
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.services.character_forms.form_summary import form_differences
+from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.back_button import BACK
-from fourc_desktop.ui.document_header import DocumentHeader
-from fourc_desktop.ui.picture_changer import (
-    AskedPictures,
+from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.shared.picture_importer import (
     AskPicture,
-    PictureChanger,
+    PictureFileDialogs,
+    PictureImporter,
     ask_portrait,
 )
-from fourc_desktop.ui.portraits import Portraits
-from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
-from fourc_desktop.ui.widgets.lock_notice import LockNotice
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
-from fourc_desktop.ui.widgets.source_tip import SourceTip
-from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
-class CharacterScreen(QWidget):
+class GenericCharacterScreen(QWidget):
     """The open character.
 
     `closed` asks to go back: by Esc, by Alt+Left, by the button or because the character is gone.
@@ -59,12 +57,12 @@ class CharacterScreen(QWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self.controller = CharacterController(campaign, self)
+        self.controller = GenericCharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
-        self._portraits = Portraits(campaign.picture)
-        self._ask_picture = AskedPictures(self, ask_picture)
-        self._changer = PictureChanger(self)
-        self._tip = SourceTip(self, appearance)
+        self._portraits = PortraitCache(campaign.picture)
+        self._ask_picture = PictureFileDialogs(self, ask_picture)
+        self._changer = PictureImporter(self)
+        self._tip = SourcePopup(self, appearance)
         self._made_for: object = None
         self.cards: CharacterCards | None = None
         self._header = DocumentHeader(actions, appearance)
@@ -86,9 +84,9 @@ class CharacterScreen(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_way_back(self, name: str) -> None:
+    def show_back_button(self, name: str) -> None:
         """Say to which document Back leads; to the library without a name."""
-        self._header.way_back.lead_to(name)
+        self._header.back_button.lead_to(name)
 
     def rename(self) -> None:
         """Put the cursor into the name."""
@@ -109,7 +107,7 @@ class CharacterScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _changed(self, _change: Changed) -> None:
+    def _changed(self, _change: CampaignChange) -> None:
         """Show what became of the character and the rules; leave where it is gone."""
         if not self.document_id:
             return
@@ -149,7 +147,7 @@ class CharacterScreen(QWidget):
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
-            column.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+            column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         column.addWidget(self.cards)
         column.addStretch(1)
         self._scroll.setWidget(ground)
@@ -198,7 +196,7 @@ class CharacterScreen(QWidget):
         )
         dialog.open()
 
-    def _earlier_versions(self) -> list[Version]:
+    def _earlier_versions(self) -> list[DocumentVersion]:
         """The versions in which they were another character than now, and no draft."""
         now = self._campaign.content(self.document_id)
         found = []
@@ -221,11 +219,11 @@ class CharacterScreen(QWidget):
         save = Button(
             tr("Save as PDF"),
             self._appearance,
-            kind=Kind.MAIN,
+            kind=ButtonKind.MAIN,
             icon="file-text",
             height=Height.SEGMENT,
         )
-        self._header.add_buttons(versions, carries_out(actions["save_pdf"], save))
+        self._header.add_buttons(versions, bind_to_action(actions["save_pdf"], save))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

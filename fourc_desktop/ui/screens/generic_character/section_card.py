@@ -5,22 +5,21 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.character_form import Section
-from fourc_desktop.core.fields import Level, Rows, Text
-from fourc_desktop.core.form_fields import FieldSpec, field_specs
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.core.forms.character_form import FormSection
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
+from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
+from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
 from fourc_desktop.ui.screens.generic_character.editors import NAME, LevelEditor, editor
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
-from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.level_stops import LevelNames
-from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
 
 
 class SectionCard(QFrame):
@@ -28,8 +27,8 @@ class SectionCard(QFrame):
 
     def __init__(
         self,
-        section: Section,
-        controller: CharacterController,
+        section: FormSection,
+        controller: GenericCharacterController,
         appearance: Appearance,
         serve: Serve,
         *,
@@ -99,9 +98,9 @@ class SectionCard(QFrame):
     def _head(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(Space.PANEL)
-        self._title = label(tr(self.section.title), Step.HEAD, head=True)
+        self._title = label(tr(self.section.title), TextStyle.HEAD, head=True)
         head.addWidget(self._title)
-        remark = label(tr(self.section.remark), Step.SMALL, tone="ink2", wrap=True)
+        remark = label(tr(self.section.remark), TextStyle.SMALL, tone="ink2", wrap=True)
         remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         head.addWidget(remark, 1)
         self._column.addLayout(head)
@@ -112,17 +111,19 @@ class SectionCard(QFrame):
         left = [spec for spec in shown if spec.id not in self._skipped]
         above: tuple[str, ...] = ()
         for spec in left:
-            if isinstance(spec.kind, Rows):
+            if isinstance(spec.kind, RowsKind):
                 made: FieldEditor = ListEditor(spec.id, controller, self._appearance, self._serve)
                 assert isinstance(made, ListEditor)
-                if len([each for each in shown if isinstance(each.kind, Rows)]) > 1:
-                    self._column.addWidget(label(tr(spec.kind.title), Step.SUBHEAD, strong=True))
+                if len([each for each in shown if isinstance(each.kind, RowsKind)]) > 1:
+                    self._column.addWidget(
+                        label(tr(spec.kind.title), TextStyle.SUBHEAD, strong=True)
+                    )
                 if made.ladder is not None:
                     default = controller.spec(spec.id).type()
                     self._column.addWidget(self._names(made.ladder, self._usual(default, made)))
             else:
                 made = self._field(spec, alone=len(left) == 1)
-                if isinstance(made, LevelEditor) and isinstance(spec.kind, Level):
+                if isinstance(made, LevelEditor) and isinstance(spec.kind, LevelKind):
                     if above != spec.kind.names:
                         assert isinstance(spec.default, int)
                         self._column.addWidget(self._names(spec.kind, spec.default, fixed=True))
@@ -134,7 +135,7 @@ class SectionCard(QFrame):
 
     def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
         """The editor of a field; words alone on a card need no label."""
-        if alone and isinstance(spec.kind, Text):
+        if alone and isinstance(spec.kind, TextKind):
             return TextEditor(spec.id, self._controller, self._appearance, labeled=False)
         return editor(spec.id, self._controller, self._appearance)
 
@@ -144,9 +145,11 @@ class SectionCard(QFrame):
             return each
         return made.ladder.low if made.ladder is not None else 0
 
-    def _names(self, kind: Level, usual: int, *, fixed: bool = False) -> QWidget:
+    def _names(self, kind: LevelKind, usual: int, *, fixed: bool = False) -> QWidget:
         """The names of the stops, over where they stand."""
-        names = LevelNames([tr(name) for name in kind.names], usual - kind.low, self._appearance)
+        names = LevelSliderLabels(
+            [tr(name) for name in kind.names], usual - kind.low, self._appearance
+        )
         row = QWidget()
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -169,5 +172,5 @@ def _levels(entry: object) -> Iterator[int]:
     """The levels of a new entry."""
     cls: type = type(entry)
     for spec in field_specs(cls):
-        if isinstance(spec.kind, Level):
+        if isinstance(spec.kind, LevelKind):
             yield getattr(entry, spec.id)

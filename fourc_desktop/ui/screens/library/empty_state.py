@@ -1,33 +1,72 @@
-"""What the library shows while nobody is in it: the ways to a first hero."""
+"""Screens with nothing to show: no campaign, no characters, no matches; SuggestedActions."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.services.kinds import Kinds
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.ways import Way
+from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import action_words, tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
-from fourc_desktop.ui.widgets.comic_panels import ComicPanels
-from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
+
+SuggestedAction = tuple[str, str, str, str]
+"""The id of an action, its words, what it is good for, and its icon."""
+
+WIDEST: Final = 720
+"""How wide the ways are at most, in pixels at 100 % text."""
+
+
+class SuggestedActions(QWidget):
+    """A title and the ways below it, the first with the focus."""
+
+    def __init__(
+        self, title: str, ways: Sequence[SuggestedAction], actions: Actions, appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        column.setSpacing(Space.GRID)
+        column.addWidget(label(title, TextStyle.TITLE, head=True, wrap=True))
+        for id_, text, more, icon in ways:
+            keys = actions[id_].shortcut().toString()
+            start = StartButton(tr(text), tr(more), appearance, icon=icon, shortcut=keys)
+            column.addWidget(bind_to_action(actions[id_], start))
+        column.addStretch(1)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first thing to do has the focus."""
+        super().showEvent(event)
+        self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit(self) -> None:
+        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+
 
 ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
 
-CAMPAIGNS: Final[tuple[Way, ...]] = (
+CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
 )
 """Where to find a campaign that has somebody in it."""
 
 
-def starts(kinds: Kinds) -> tuple[Way, ...]:
+def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
     """What else to begin with: other campaigns, files, and what the game offers beside people."""
     offered = ((*group.ways[0], group.start) for group in kinds.groups if group.start)
     return (
@@ -40,7 +79,7 @@ def starts(kinds: Kinds) -> tuple[Way, ...]:
 class EmptyState(QScrollArea):
     """Two ways to a character, other starts, and a drawing where there is room."""
 
-    def __init__(self, actions: Actions, appearance: Appearance, kinds: Kinds) -> None:
+    def __init__(self, actions: Actions, appearance: Appearance, kinds: KindRegistry) -> None:
         """`kinds` are those of the campaign, and say what its game calls a character."""
         super().__init__()
         self._kinds = kinds
@@ -51,7 +90,7 @@ class EmptyState(QScrollArea):
         panel = QFrame()
         panel.setProperty("panel", "true")
         self.setWidget(panel)
-        self._panels = ComicPanels(appearance)
+        self._panels = ComicIllustration(appearance)
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row = QHBoxLayout(panel)
         row.setContentsMargins(0, 0, 0, 0)
@@ -82,37 +121,39 @@ class EmptyState(QScrollArea):
         column.addStretch(1)
         who = tr(self._kinds.words.one)
         column.addWidget(
-            label(tr("Make the first {who}", who=who), Step.DISPLAY, head=True, wrap=True)
+            label(tr("Make the first {who}", who=who), TextStyle.DISPLAY, head=True, wrap=True)
         )
         promise = tr(
             "Build one step by step, or take an instant {who} and change what you like. "
             "It is on disk the moment you see it.",
             who=who,
         )
-        column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
+        column.addWidget(label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
         self._fill_ways()
         column.addLayout(self._ways)
         column.addSpacing(Space.GRID)
         column.addWidget(hairline())
         column.addSpacing(Space.GRID)
-        column.addWidget(label(tr("Or start from something else"), Step.HEAD, head=True, wrap=True))
+        column.addWidget(
+            label(tr("Or start from something else"), TextStyle.HEAD, head=True, wrap=True)
+        )
         for id_, text, more, icon in starts(self._kinds):
             keys = self._actions[id_].shortcut().toString()
-            start = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
-            column.addWidget(carries_out(self._actions[id_], start))
+            start = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            column.addWidget(bind_to_action(self._actions[id_], start))
         column.addSpacing(Space.GRID)
         dropping = tr(
             "Dropping a campaign or {who} on this window works too.",
             who=tr(self._kinds.words.many),
         )
-        column.addWidget(label(dropping, Step.SMALL, tone="ink2", wrap=True))
+        column.addWidget(label(dropping, TextStyle.SMALL, tone="ink2", wrap=True))
         column.addStretch(1)
         return column
 
     def _fill_ways(self) -> None:
-        self._new = self._way("new_hero", "plus", Kind.MAIN)
-        self._instant = self._way("instant", "zap", Kind.OUTLINED)
+        self._new = self._way("new_hero", "plus", ButtonKind.MAIN)
+        self._instant = self._way("instant", "zap", ButtonKind.OUTLINED)
         self._ways.setSpacing(Space.PANEL)
         for button, words in (
             (self._new, tr(self._kinds.words.building)),
@@ -121,10 +162,10 @@ class EmptyState(QScrollArea):
             column = QVBoxLayout()
             column.setSpacing(Space.GRID)
             column.addWidget(button)
-            column.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True))
+            column.addWidget(label(words, TextStyle.SMALL, tone="ink2", wrap=True))
             self._ways.addLayout(column, 1)
 
-    def _way(self, id_: str, icon: str, kind: Kind) -> Button:
+    def _way(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
             action_words(self._actions[id_]),
             self._appearance,
@@ -133,4 +174,83 @@ class EmptyState(QScrollArea):
             shortcut=self._actions[id_].shortcut().toString(),
             height=Height.EMPTY_STATE,
         )
-        return carries_out(self._actions[id_], button)
+        return bind_to_action(self._actions[id_], button)
+
+
+STARTS: Final[tuple[SuggestedAction, ...]] = (
+    ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
+    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+)
+
+
+class NoCampaignScreen(QWidget):
+    """Two ways to a campaign, the first with the focus."""
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        header = ScreenHeader(tr("Library"), appearance, ())
+        header.show_sentence(tr("No campaign is open."))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(header)
+        column.addWidget(SuggestedActions(tr("Start with a campaign"), STARTS, actions, appearance))
+        column.addStretch(1)
+
+
+NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something else."
+
+
+class NoMatches(QScrollArea):
+    """Says what there is none of; `everything_wanted` asks for all cards again.
+
+    It scrolls, so that it never takes room from what is above it.
+    """
+
+    everything_wanted = Signal()
+
+    def __init__(
+        self, groups: Iterable[LibraryGroup], actions: Actions, appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._head = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._more = label("", tone="ink2", wrap=True)
+        for words in (self._head, self._more):
+            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        everything = Button(tr("Show everything"), appearance, icon="layout-grid")
+        everything.clicked.connect(self.everything_wanted)
+        self._ways: dict[str, Button] = {}
+        row = FlowLayout(gap=Space.CARD)
+        self._row = QWidget()
+        self._row.setLayout(row)
+        for ways in (each.ways for each in groups):
+            for id_, words_, icon in ways:
+                if id_ not in self._ways:
+                    button = Button(tr(words_), appearance, icon=icon)
+                    self._ways[id_] = bind_to_action(actions[id_], button)
+                    row.addWidget(button)
+        row.addWidget(everything)
+        self._lay_out()
+
+    def show_emptiness(self, group: LibraryGroup | None, *, searched: bool) -> None:
+        """Say what is missing: a kind of which there is nothing, or an answer to the search."""
+        missing = None if searched else group
+        head, more = NOBODY if missing is None else (missing.none, missing.how)
+        self._head.setText(tr(head))
+        self._more.setText(tr(more))
+        offered = set() if missing is None else {id_ for id_, _, _ in missing.ways}
+        for id_, button in self._ways.items():
+            button.setVisible(id_ in offered)
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(page)
+        column.setSpacing(Space.PANEL)
+        column.addStretch(2)
+        column.addWidget(self._head)
+        column.addWidget(self._more)
+        column.addWidget(self._row, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)

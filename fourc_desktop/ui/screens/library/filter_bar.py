@@ -1,4 +1,4 @@
-"""What a person asks of the library: words, kind, side, edition, order, and cards or a list."""
+"""FilterBar and TagRow: what is asked of the library."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,19 +8,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QWidget
 
-from fourc_desktop.core.documents import Group
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.card_order import KIND, NAME, RECENT
-from fourc_desktop.services.cards import Card
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.search_field import SearchField
-from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import (
+    ORDER_KIND,
+    ORDER_NAME,
+    ORDER_RECENT,
+    DocumentCard,
+)
+from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 EVERYTHING: Final = "all"
 
@@ -49,12 +54,12 @@ class FilterBar(QWidget):
         self._always = {group.id for group in library.groups if group.always}
         self._people = library.main
         kinds = [(group.id, tr(group.plural)) for group in library.groups]
-        self._kinds = Segments([(EVERYTHING, tr("All")), *kinds], appearance)
-        self._kind_box = ChoiceBox(appearance)
-        self._group: Group | None = None
-        self._sides = ChoiceBox(appearance)
-        self._editions = ChoiceBox(appearance)
-        self._order = ChoiceBox(appearance)
+        self._kinds = SegmentedControl([(EVERYTHING, tr("All")), *kinds], appearance)
+        self._kind_box = ComboBox(appearance)
+        self._group: LibraryGroup | None = None
+        self._sides = ComboBox(appearance)
+        self._editions = ComboBox(appearance)
+        self._order = ComboBox(appearance)
         self._turned = False
         self._views: dict[str, Button] = {}
         self._fill(campaign)
@@ -69,7 +74,7 @@ class FilterBar(QWidget):
         return self.search.text()
 
     @property
-    def group(self) -> Group | None:
+    def group(self) -> LibraryGroup | None:
         """The kind that is asked for, or None for all."""
         return self._group
 
@@ -93,7 +98,7 @@ class FilterBar(QWidget):
         """Whether the order is turned around."""
         return self._turned
 
-    def offer(self, cards: Sequence[Card]) -> None:
+    def offer(self, cards: Sequence[DocumentCard]) -> None:
         """Offer what these cards can be asked for, each kind with its number."""
         counts = Counter(card.group.id for card in cards)
         self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
@@ -160,7 +165,12 @@ class FilterBar(QWidget):
             self._editions.addItem(tr(preset.title), preset.title)
         self._order.setAccessibleName(tr("Sort by"))
         numbers = ((each, each) for each in campaign.kinds.numbers)
-        for order, title in ((RECENT, "Recent"), (NAME, "Name"), *numbers, (KIND, "Kind")):
+        for order, title in (
+            (ORDER_RECENT, "Recent"),
+            (ORDER_NAME, "Name"),
+            *numbers,
+            (ORDER_KIND, "Kind"),
+        ):
             self._order.addItem(tr(title), order)
 
     def _make_more(self, appearance: Appearance) -> QWidget:
@@ -178,7 +188,9 @@ class FilterBar(QWidget):
         pair.setSpacing(Space.INSIDE)
         group = QButtonGroup(views)
         for view, name, icon in VIEWS:
-            button = Button("", appearance, kind=Kind.SEGMENT, icon=icon, height=Height.SEGMENT)
+            button = Button(
+                "", appearance, kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT
+            )
             button.setAccessibleName(tr(name))
             button.setToolTip(tr(name))
             button.clicked.connect(lambda _checked, view=view: self.view_chosen.emit(view))
@@ -248,3 +260,69 @@ class FilterBar(QWidget):
     def _choose_order(self) -> None:
         self._turned = False
         self.asked.emit()
+
+
+MOST: Final = 40
+"""How many tags are shown to press; the search finds the others."""
+
+
+class TagRow(QWidget):
+    """Pressing several tags asks for cards that bear them all."""
+
+    chosen_changed = Signal()
+    trash_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._buttons: dict[str, Button] = {}
+        self._head = label(tr("Tags"), TextStyle.SMALL, tone="ink2")
+        self._chips = QWidget()
+        self._flow = FlowLayout(gap=6)
+        self._chips.setLayout(self._flow)
+        self._trash = Button(
+            "", appearance, kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT
+        )
+        self._trash.clicked.connect(self.trash_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PLACE, 0, Space.PLACE, 0)
+        row.setSpacing(Space.CARD)
+        row.addWidget(self._head)
+        row.addWidget(self._chips, 1)
+        row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
+
+    def show_tags(self, tags: list[str], in_trash: int) -> None:
+        """Show the tags in use and how many lie in the trash; pressed ones stay pressed."""
+        pressed = self.chosen()
+        shown = tags[:MOST]
+        if list(self._buttons) != shown:
+            self._fill(shown, pressed)
+        self._head.setVisible(bool(shown))
+        self._trash.setVisible(in_trash > 0)
+        self._trash.setText(tr("Trash: {count}, kept 30 days", count=number(in_trash)))
+
+    def chosen(self) -> frozenset[str]:
+        """The pressed tags."""
+        return frozenset(tag for tag, button in self._buttons.items() if button.isChecked())
+
+    def clear(self) -> None:
+        """Let go of every tag."""
+        for button in self._buttons.values():
+            button.setChecked(False)
+
+    def _fill(self, tags: list[str], pressed: frozenset[str]) -> None:
+        for button in self._buttons.values():
+            self._flow.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = {}
+        for tag in tags:
+            button = Button(
+                plain(tag), self._appearance, kind=ButtonKind.TAG, height=Height.COMPACT
+            )
+            button.setAccessibleName(tr("Tag {tag}", tag=tag))
+            button.setChecked(tag in pressed)
+            button.clicked.connect(self.chosen_changed)
+            self._flow.addWidget(button)
+            self._buttons[tag] = button
+        put_before(self._trash, list(self._buttons.values()))

@@ -7,25 +7,25 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.party import PartyRow, party_row
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.party import PartyRow, party_row
 from fourc_desktop.ui.screens.library.party_table import PartyTable
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import action_words, counted, number, tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 SLICE: Final = 0.03
 """How long heroes are worked out before the window has its turn, in seconds."""
 
 
-class PartyPlace(QWidget):
+class PartyScreen(QWidget):
     """Worked out in slices, so that a crowd does not hold up the window.
 
     `wanted` carries the id of a hero to open, `closed` says that a person goes back.
@@ -49,13 +49,13 @@ class PartyPlace(QWidget):
         self._is_stale = True
         self._group = campaign.kinds.groups[0]
         self.table = PartyTable(self._group.title, appearance)
-        self._order = ChoiceBox(appearance)
+        self._order = ComboBox(appearance)
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
         back = Button(
             tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
         )
-        self._header = PlaceHeader(tr("Party"), appearance, [self._sorting(), back])
+        self._header = ScreenHeader(tr("Party"), appearance, [self._sorting(), back])
         self._pages = QStackedWidget()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -161,7 +161,7 @@ class PartyPlace(QWidget):
             who=tr(self._group.plural).lower(),
         )
         for words in (
-            label(tr(self._group.none or "Nobody yet"), Step.HEAD, head=True, wrap=True),
+            label(tr(self._group.none or "Nobody yet"), TextStyle.HEAD, head=True, wrap=True),
             label(promise, tone="ink2", wrap=True),
         ):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -170,12 +170,12 @@ class PartyPlace(QWidget):
         flow = FlowLayout(gap=Space.CARD)
         ways.setLayout(flow)
         for id_, icon, kind in (
-            ("new_hero", "plus", Kind.MAIN),
-            ("instant", "zap", Kind.OUTLINED),
+            ("new_hero", "plus", ButtonKind.MAIN),
+            ("instant", "zap", ButtonKind.OUTLINED),
         ):
             title = action_words(actions[id_])
             button = Button(title, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)
-            flow.addWidget(carries_out(actions[id_], button))
+            flow.addWidget(bind_to_action(actions[id_], button))
         column.addWidget(ways, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         return page

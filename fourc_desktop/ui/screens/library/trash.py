@@ -8,20 +8,20 @@ from functools import cache
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card
-from fourc_desktop.services.trash import SECONDS
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.card_grid import CardGrid
-from fourc_desktop.ui.screens.library.card_model import CardModel
-from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_changes import TRASH_SECONDS
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.cards.views import CardGrid
 from fourc_desktop.ui.text import day, tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 
-class Trash(QWidget):
+class TrashPage(QWidget):
     """Cards to choose, and what may become of them: `restored` and `deleted` carry their ids."""
 
     left = Signal()
@@ -31,19 +31,27 @@ class Trash(QWidget):
     def __init__(self, campaign: Campaign, appearance: Appearance, pictures: CardPictures) -> None:
         super().__init__()
         self._campaign = campaign
-        self._model = CardModel(campaign.kinds)
+        self._model = CardTableModel(campaign.kinds)
         self.grid = CardGrid(self._model, appearance, pictures, menu=False)
         self._restore = Button(
-            tr("Take back"), appearance, kind=Kind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
+            tr("Take back"),
+            appearance,
+            kind=ButtonKind.MAIN,
+            icon="rotate-ccw",
+            height=Height.SEGMENT,
         )
         self._delete = Button(
-            tr("Delete for good"), appearance, kind=Kind.DANGER, icon="x", height=Height.SEGMENT
+            tr("Delete for good"),
+            appearance,
+            kind=ButtonKind.DANGER,
+            icon="x",
+            height=Height.SEGMENT,
         )
         self._back = Button(
             tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
         )
         buttons = [self._back, self._delete, self._restore]
-        self._header = PlaceHeader(tr("Trash"), appearance, buttons)
+        self._header = ScreenHeader(tr("Trash"), appearance, buttons)
         self._lay_out()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
@@ -82,9 +90,9 @@ class Trash(QWidget):
         column.addLayout(frame, 1)
 
 
-def _dated(cards: Sequence[Card]) -> list[Card]:
+def _dated(cards: Sequence[DocumentCard]) -> list[DocumentCard]:
     """The cards with the day until which each is kept, in place of what they are best at."""
-    keeps = timedelta(seconds=SECONDS)
+    keeps = timedelta(seconds=TRASH_SECONDS)
 
     @cache
     def kept(until: date) -> str:

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from fourc_desktop.core.maps import editing
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 
 
-class Tool(Enum):
+class EditorTool(Enum):
     """What is in hand."""
 
     HAND = "hand"
@@ -26,7 +26,7 @@ class Tool(Enum):
     ERASER = "eraser"
 
 
-class Stroke(Enum):
+class StrokeShape(Enum):
     """How far a stroke reaches: what is swept over, a rectangle, or all that is alike."""
 
     BRUSH = "brush"
@@ -35,15 +35,15 @@ class Stroke(Enum):
 
 
 LABELS = {
-    Tool.GROUND: "Paint the ground",
-    Tool.NAME: "Name sectors",
-    Tool.RAISE: "Raise the ground",
-    Tool.LOWER: "Lower the ground",
-    Tool.WATER: "Change the water",
-    Tool.FLOOR: "Put up floors",
-    Tool.WALL: "Change a wall",
-    Tool.LINK: "Change a link",
-    Tool.ERASER: "Erase",
+    EditorTool.GROUND: "Paint the ground",
+    EditorTool.NAME: "Name sectors",
+    EditorTool.RAISE: "Raise the ground",
+    EditorTool.LOWER: "Lower the ground",
+    EditorTool.WATER: "Change the water",
+    EditorTool.FLOOR: "Put up floors",
+    EditorTool.WALL: "Change a wall",
+    EditorTool.LINK: "Change a link",
+    EditorTool.ERASER: "Erase",
 }
 """What a stroke is called as a step of undo."""
 
@@ -67,42 +67,46 @@ class Brush:
     wall: Wall = field(default_factory=lambda: usual_wall(WallKind.WALL, 10, "brick"))
 
 
-def reached(map_: SectorMap, spots: Collection[Spot], stroke: Stroke) -> frozenset[Spot]:
+def reached(
+    map_: SectorMap, spots: Collection[Position], stroke: StrokeShape
+) -> frozenset[Position]:
     """The spots that a stroke is about: those it touched, or all that is like them."""
-    if stroke is not Stroke.BUCKET:
+    if stroke is not StrokeShape.BUCKET:
         return frozenset(spots)
-    found: frozenset[Spot] = frozenset()
+    found: frozenset[Position] = frozenset()
     for spot in spots:
         if spot not in found:
             found = found | editing.patch(map_, spot) if found else editing.patch(map_, spot)
     return found
 
 
-def painted(map_: SectorMap, tool: Tool, spots: frozenset[Spot], brush: Brush) -> SectorMap:
+def painted(
+    map_: SectorMap, tool: EditorTool, spots: frozenset[Position], brush: Brush
+) -> SectorMap:
     """The map after a stroke over some spots; tools that are for no sectors leave it as it is.
 
     Raises:
         Refused: Something would lie below level 0 or above the map.
     """
     floor = Sector(brush.name, brush.terrain, brush.level)
-    ways: dict[Tool, Callable[[], SectorMap]] = {
-        Tool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
-        Tool.NAME: lambda: editing.named(map_, spots, brush.name),
-        Tool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
-        Tool.LOWER: lambda: editing.raised(map_, _places(spots), -1),
-        Tool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
-        Tool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
-        Tool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
-        Tool.ERASER: lambda: erased(map_, spots),
+    ways: dict[EditorTool, Callable[[], SectorMap]] = {
+        EditorTool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
+        EditorTool.NAME: lambda: editing.named(map_, spots, brush.name),
+        EditorTool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
+        EditorTool.LOWER: lambda: editing.raised(map_, _places(spots), -1),
+        EditorTool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
+        EditorTool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
+        EditorTool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
+        EditorTool.ERASER: lambda: erased(map_, spots),
     }
     return ways[tool]() if tool in ways else map_
 
 
-def _places(spots: Collection[Spot]) -> set[Place]:
+def _places(spots: Collection[Position]) -> set[Place]:
     return {(spot.x, spot.y) for spot in spots}
 
 
-def erased(map_: SectorMap, spots: Collection[Spot]) -> SectorMap:
+def erased(map_: SectorMap, spots: Collection[Position]) -> SectorMap:
     """The map without what is at some spots: floors are gone, the ground is plain and at level 0.
 
     What stands there or beside goes as well, and links that end there.
@@ -135,7 +139,7 @@ def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap
     return map_.with_walls(fitting)
 
 
-def with_link(map_: SectorMap, one: Spot, other: Spot) -> SectorMap:
+def with_link(map_: SectorMap, one: Position, other: Position) -> SectorMap:
     """The map with two spots joined, or no longer joined where they were.
 
     Raises:
@@ -157,5 +161,5 @@ def _as(wall: Wall, kind: WallKind) -> Wall:
     return usual_wall(kind, wall.material, wall.substance, wall.name)
 
 
-def _touches(where: Where, spots: Collection[Spot]) -> bool:
-    return any(end in spots for end in spots_of(where))
+def _touches(where: Where, spots: Collection[Position]) -> bool:
+    return any(end in spots for end in positions_of(where))

@@ -1,43 +1,199 @@
-"""What is set for the tool in hand: the terrain, the name, the height, the wall."""
+"""ToolOptions, WallForm, TerrainPalette."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.sector_map import MOST_LEVELS
-from fourc_desktop.core.maps.wall import Substance
-from fourc_desktop.storage.fields import LONGEST_LINE
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_editor.brush import Brush, Tool
-from fourc_desktop.ui.screens.map_editor.terrain_palette import TerrainPalette
-from fourc_desktop.ui.screens.map_editor.tools import TOOLS
-from fourc_desktop.ui.screens.map_editor.wall_form import WallForm
-from fourc_desktop.ui.screens.map_view.altitude import height_aloud
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK, LONGEST_LINE
+from fourc_desktop.ui.screens.map_editor.brush import Brush, EditorTool
+from fourc_desktop.ui.screens.map_editor.tool_strip import TOOLS
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
+from fourc_desktop.ui.screens.map_view.painting.grid_painter import MARK
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER, terrain_style
+from fourc_desktop.ui.screens.map_view.painting.walls import kind_words
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.form_row import FormRow
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.radio_list import RadioList
-from fourc_desktop.ui.widgets.section import Section
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
-WATER, DRY = "water", "dry"
 
-PARTS: Final[Mapping[Tool, tuple[str, ...]]] = {
-    Tool.GROUND: ("terrain",),
-    Tool.NAME: ("name",),
-    Tool.WATER: ("water",),
-    Tool.FLOOR: ("level", "terrain", "name"),
-    Tool.WALL: ("wall",),
+class WallForm(QWidget):
+    """`changed` carries the `Wall` that a person wants; a substance brings its Material Value."""
+
+    changed = Signal(object)
+
+    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
+        super().__init__()
+        self._known = {each.name.lower(): each for each in substances}
+        self._substance = next(iter(self._known), "")
+        self._kind = ComboBox(appearance)
+        self._substances = RadioGroup(
+            [(id_, tr(each.name)) for id_, each in self._known.items()], appearance
+        )
+        self._value = NumberField(appearance, tr("Material Value"), 1, HIGHEST_RANK)
+        self._name = LineField(appearance, tr("Name of what stands there"), tr("Vault door"))
+        self._name.setMaxLength(LONGEST_LINE)
+        self._kind.setAccessibleName(tr("Kind"))
+        for kind in WallKind:
+            self._kind.addItem(kind_words(kind), kind.value)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(FormFieldRow(tr("Kind"), self._kind, appearance))
+        column.addWidget(FormFieldRow(tr("Material Value"), self._value, appearance))
+        column.addWidget(FormFieldRow(tr("Name"), self._name, appearance))
+        substance = FormFieldRow(tr("Substance"), self._substances, appearance)
+        column.addWidget(substance)
+        if not self._known:
+            substance.hide()
+        self._kind.activated.connect(self._tell)
+        self._substances.chosen.connect(self._take_substance)
+        self._value.entered.connect(self._tell)
+        self._name.textEdited.connect(self._tell)
+
+    def show_wall(self, wall: Wall) -> None:
+        """Show what is put up."""
+        self._kind.setCurrentIndex(self._kind.findData(wall.kind.value))
+        if wall.substance in self._known:
+            self._substance = wall.substance
+            self._substances.show_chosen(wall.substance)
+        self._value.show_number(wall.material)
+        self._name.show_words(wall.name)
+
+    def _take_substance(self, id_: str) -> None:
+        self._substance = id_
+        self._value.show_number(self._known[id_].material)
+        self._tell()
+
+    def _tell(self) -> None:
+        kind = WallKind(self._kind.currentData())
+        name = " ".join(self._name.text().split())
+        self.changed.emit(usual_wall(kind, self._value.value(), self._substance, name))
+
+
+PIECE: Final = 24
+"""How large a piece of a terrain is shown, in pixels at 100 % text."""
+
+
+class TerrainPalette(QWidget):
+    """All terrains but water, which has a tool; `chosen` carries the word of one."""
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._buttons: dict[str, TerrainButton] = {}
+        flow = FlowLayout(gap=Space.INSIDE)
+        self.setLayout(flow)
+        group = QButtonGroup(self)
+        offered = [each for each in TERRAINS.values() if each is not WATER]
+        longest = max((each.title() for each in offered), key=len)
+        for terrain in offered:
+            button = TerrainButton(terrain.id, terrain.title(), longest, appearance)
+            button.clicked.connect(lambda _checked, id_=terrain.id: self.chosen.emit(id_))
+            group.addButton(button)
+            flow.addWidget(button)
+            self._buttons[terrain.id] = button
+
+    def show_chosen(self, terrain: str) -> None:
+        """Mark the terrain that is painted; one from elsewhere is none of them."""
+        if terrain in self._buttons:
+            self._buttons[terrain].setChecked(True)
+
+
+class TerrainButton(QAbstractButton):
+    """A piece of a terrain and its name; as wide as one with the longest name would be."""
+
+    def __init__(self, terrain: str, title: str, longest: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._longest = longest
+        self._appearance = appearance
+        self._look = terrain_style(Sector(terrain=terrain))
+        self.setText(title)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        appearance.changed.connect(self.updateGeometry)
+
+    @property
+    def focus_radius(self) -> float:
+        """How round the ring of the focus is."""
+        return Radius.FIELD
+
+    def sizeHint(self) -> QSize:
+        """Room for the piece and its name."""
+        theme = self._appearance.theme
+        words = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self._longest)
+        return QSize(round(words) + theme.px(PIECE) + 24, theme.px(Height.CONTROL))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: names are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground of the button, the piece and the name."""
+        theme = self._appearance.theme
+        colors, rect = theme.colors, QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isChecked():
+            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
+        else:
+            lit = self.underMouse() and self.isEnabled()
+            box(painter, rect, Radius.FIELD, colors.sunken if lit else colors.surface, colors.line)
+        side = theme.px(PIECE)
+        place = QRectF(6, (rect.height() - side) / 2, side, side)
+        painter.drawPixmap(place.topLeft(), self._piece(side))
+        box(painter, place, Radius.CHIP, None, colors.frame)
+        painter.setFont(theme.font(TextStyle.BODY))
+        ink = colors.accent if self.isChecked() else colors.ink
+        painter.setPen(ink if self.isEnabled() else colors.ink3)
+        words = rect.adjusted(place.right() + 8, 0, -4, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.end()
+
+    def _piece(self, side: int) -> QPixmap:
+        """The pattern as it is on the map, a corner of it."""
+        colors, ratio = self._appearance.theme.colors, self.devicePixelRatioF()
+        fill = self._look.fill(colors)
+        made = QPixmap(round(side * ratio), round(side * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(fill)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._look.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
+        painter.end()
+        return made
+
+
+HAS_WATER, IS_DRY = "water", "dry"
+
+PARTS: Final[Mapping[EditorTool, tuple[str, ...]]] = {
+    EditorTool.GROUND: ("terrain",),
+    EditorTool.NAME: ("name",),
+    EditorTool.WATER: ("water",),
+    EditorTool.FLOOR: ("level", "terrain", "name"),
+    EditorTool.WALL: ("wall",),
 }
 """What there is to set for each tool; for the others nothing."""
 
 
-class ToolOptions(Section):
+class ToolOptions(SheetSection):
     """`changed` carries the `Brush` as a person wants it now."""
 
     changed = Signal(object)
@@ -50,14 +206,14 @@ class ToolOptions(Section):
         self._terrain = TerrainPalette(appearance)
         self._name = LineField(appearance, tr("Name to give"), tr("Bank roof"))
         self._name.setMaxLength(LONGEST_LINE)
-        self._water = RadioList(((WATER, tr("Under water")), (DRY, tr("Dry"))), appearance)
+        self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))), appearance)
         self._level = NumberField(appearance, tr("Level of the floor"), 1, MOST_LEVELS - 1)
         self._wall = WallForm(substances, appearance)
-        self._level_row = FormRow(tr("Level"), self._level, appearance, " ")
+        self._level_row = FormFieldRow(tr("Level"), self._level, appearance, " ")
         self._parts: dict[str, QWidget] = {
             "level": self._level_row,
-            "terrain": FormRow(tr("Terrain"), self._terrain, appearance),
-            "name": FormRow(tr("Name"), self._name, appearance),
+            "terrain": FormFieldRow(tr("Terrain"), self._terrain, appearance),
+            "name": FormFieldRow(tr("Name"), self._name, appearance),
             "water": self._water,
             "wall": self._wall,
         }
@@ -70,9 +226,9 @@ class ToolOptions(Section):
         self.body.addLayout(column)
         self._connect()
         self.show_brush(self._brush)
-        self.show_tool(Tool.HAND)
+        self.show_tool(EditorTool.HAND)
 
-    def show_tool(self, tool: Tool, *, zones: bool = False) -> None:
+    def show_tool(self, tool: EditorTool, *, zones: bool = False) -> None:
         """Offer what can be set for a tool, and say what it does, to `zones` without a grid."""
         spec = next(each for each in TOOLS if each.tool is tool)
         self.show_remark(tr(spec.text))
@@ -85,9 +241,9 @@ class ToolOptions(Section):
         self._brush = brush
         self._terrain.show_chosen(brush.terrain)
         self._name.show_words(brush.name)
-        self._water.show_chosen(WATER if brush.water else DRY)
+        self._water.show_chosen(HAS_WATER if brush.water else IS_DRY)
         self._level.show_number(brush.level)
-        self._level_row.hint(height_aloud(brush.level))
+        self._level_row.hint(height_accessible_words(brush.level))
         self._wall.show_wall(brush.wall)
 
     def _want(self, brush: Brush) -> None:
@@ -98,7 +254,7 @@ class ToolOptions(Section):
         self._terrain.chosen.connect(lambda id_: self._want(replace(self._brush, terrain=id_)))
         self._name.textEdited.connect(self._want_name)
         self._water.chosen.connect(
-            lambda chosen: self._want(replace(self._brush, water=chosen == WATER))
+            lambda chosen: self._want(replace(self._brush, water=chosen == HAS_WATER))
         )
         self._level.entered.connect(lambda level: self._want(replace(self._brush, level=level)))
         self._wall.changed.connect(lambda wall: self._want(replace(self._brush, wall=wall)))

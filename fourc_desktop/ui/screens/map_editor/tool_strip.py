@@ -1,4 +1,4 @@
-"""The tools beside the map, one of which is in hand, and how far its strokes reach."""
+"""ToolStrip and the table of tools."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -8,15 +8,131 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_editor.brush import Stroke, Tool
-from fourc_desktop.ui.screens.map_editor.tools import STROKES, TOOLS, StrokeSpec, ToolSpec
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import hairline
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+
+@dataclass(frozen=True, slots=True)
+class ToolSpec:
+    """One tool.
+
+    Attributes:
+        tool: The tool itself.
+        text: What its button says.
+        key: The key that takes it, while the map or the tools have the keys.
+        icon: The name of its icon.
+        more: What it does, in a sentence.
+        on_zones: What it does on a map without a grid, where it is for anything there.
+    """
+
+    tool: EditorTool
+    text: str
+    key: str
+    icon: str
+    more: str
+    on_zones: str = ""
+
+
+TOOLS: Final = (
+    ToolSpec(
+        EditorTool.HAND,
+        "Look",
+        "V",
+        "hand",
+        "Click a sector to see and change its values.",
+        "Click a zone to see and change its values; drag its card to lay it elsewhere.",
+    ),
+    ToolSpec(
+        EditorTool.GROUND,
+        "Ground",
+        "G",
+        "brush",
+        "Paint sectors with a terrain.",
+        "Paint zones with a terrain.",
+    ),
+    ToolSpec(
+        EditorTool.NAME,
+        "Name",
+        "N",
+        "tag",
+        "Give sectors a name; an empty one takes it away.",
+        "Give zones a name; an empty one takes it away.",
+    ),
+    ToolSpec(
+        EditorTool.RAISE, "Raise", "U", "mountain", "Lift sectors by 10 feet with all on them."
+    ),
+    ToolSpec(
+        EditorTool.LOWER, "Lower", "D", "arrow-down", "Sink sectors by 10 feet with all on them."
+    ),
+    ToolSpec(EditorTool.WATER, "Water", "W", "waves", "Put sectors under water, or dry them."),
+    ToolSpec(EditorTool.FLOOR, "Floor", "F", "layers", "Put a floor or a roof over sectors."),
+    ToolSpec(
+        EditorTool.WALL,
+        "Wall",
+        "B",
+        "brick-wall",
+        "Draw between sectors for walls, doors and windows, into one for an obstacle; "
+        "once more takes it away.",
+        "Click a link for a wall, a door or a window, a zone for an obstacle; "
+        "once more takes it away.",
+    ),
+    ToolSpec(
+        EditorTool.LINK,
+        "Link",
+        "L",
+        "link",
+        "Click two sectors to join them with stairs or a lift; once more parts them.",
+        "Click two zones to join them; once more parts them.",
+    ),
+    ToolSpec(
+        EditorTool.ERASER,
+        "Eraser",
+        "E",
+        "eraser",
+        "Make sectors plain, with nothing on them.",
+        "Make zones plain, without links and with nothing in them.",
+    ),
+)
+"""In the order of the strip."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeSpec:
+    """How far a stroke reaches: as `ToolSpec`."""
+
+    stroke: StrokeShape
+    text: str
+    key: str
+    icon: str
+    more: str
+
+
+STROKES: Final = (
+    StrokeSpec(StrokeShape.BRUSH, "Brush", "1", "brush", "What you sweep over."),
+    StrokeSpec(StrokeShape.RECTANGLE, "Rectangle", "2", "square-dashed", "From corner to corner."),
+    StrokeSpec(
+        StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All that hangs together and is alike."
+    ),
+)
+"""In the order of the strip, below the tools."""
+
+FOR_ZONES: Final = frozenset(
+    {
+        EditorTool.HAND,
+        EditorTool.GROUND,
+        EditorTool.NAME,
+        EditorTool.WALL,
+        EditorTool.LINK,
+        EditorTool.ERASER,
+    }
+)
+"""The tools that are for something on a map without a grid."""
+
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
@@ -24,7 +140,7 @@ ACROSS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ToolStripEntry:
     """A choice of the strip: with its name and key, and as a sign alone."""
 
     words: Button
@@ -44,7 +160,7 @@ class Entry:
 
 
 class ToolStrip(QScrollArea):
-    """`taken` carries the `Tool` that a person takes, `stroke_taken` a `Stroke`.
+    """`taken` carries the `EditorTool` that a person takes, `stroke_taken` a `StrokeShape`.
 
     Up and down choose the neighbor. Where the window is narrow the buttons are signs alone.
     """
@@ -57,8 +173,8 @@ class ToolStrip(QScrollArea):
         self._appearance = appearance
         self._has_words = True
         self._changeable = True
-        self._offered: Collection[Tool] = frozenset(Tool)
-        self._reaching: Collection[Stroke] = frozenset()
+        self._offered: Collection[EditorTool] = frozenset(EditorTool)
+        self._reaching: Collection[StrokeShape] = frozenset()
         self._ground = QWidget()
         self._grid = QGridLayout(self._ground)
         self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.GRID)
@@ -75,18 +191,18 @@ class ToolStrip(QScrollArea):
         self.setAccessibleName(tr("Tools"))
         appearance.changed.connect(self._arrange)
         self._arrange()
-        self.show_taken(Tool.HAND)
-        self.show_stroke(Stroke.BRUSH)
+        self.show_taken(EditorTool.HAND)
+        self.show_stroke(StrokeShape.BRUSH)
 
-    def show_taken(self, tool: Tool) -> None:
+    def show_taken(self, tool: EditorTool) -> None:
         """Mark the tool in hand."""
         self._tools[tool].check()
 
-    def show_stroke(self, stroke: Stroke) -> None:
+    def show_stroke(self, stroke: StrokeShape) -> None:
         """Mark how far strokes reach."""
         self._strokes[stroke].check()
 
-    def offer(self, tools: Collection[Tool], strokes: Collection[Stroke]) -> None:
+    def offer(self, tools: Collection[EditorTool], strokes: Collection[StrokeShape]) -> None:
         """Offer these tools, and these ways of reaching with the one in hand."""
         if (tools, strokes) != (self._offered, self._reaching):
             self._offered, self._reaching = tools, strokes
@@ -117,15 +233,15 @@ class ToolStrip(QScrollArea):
         beside.setFocus(Qt.FocusReason.TabFocusReason)
         beside.click()
 
-    def _shown(self, entries: Collection[Entry]) -> list[Button]:
+    def _shown(self, entries: Collection[ToolStripEntry]) -> list[Button]:
         buttons = [each.words if self._has_words else each.sign for each in entries]
         return [each for each in buttons if not each.isHidden() and each.isEnabled()]
 
-    def _entry(self, spec: ToolSpec | StrokeSpec) -> Entry:
+    def _entry(self, spec: ToolSpec | StrokeSpec) -> ToolStripEntry:
         words = Button(
             tr(spec.text),
             self._appearance,
-            kind=Kind.SEGMENT,
+            kind=ButtonKind.SEGMENT,
             icon=spec.icon,
             shortcut=spec.key,
             height=Height.SEGMENT,
@@ -135,7 +251,7 @@ class ToolStrip(QScrollArea):
         sign = Button(
             "",
             self._appearance,
-            kind=Kind.SEGMENT,
+            kind=ButtonKind.SEGMENT,
             icon=spec.icon,
             height=Height.SEGMENT,
             parent=self._ground,
@@ -145,7 +261,7 @@ class ToolStrip(QScrollArea):
         for button in (words, sign):
             button.setToolTip(tip(said))
             button.setAccessibleDescription(tr(spec.more))
-        return Entry(words, sign)
+        return ToolStripEntry(words, sign)
 
     def _connect(self) -> None:
         for entries, told in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
@@ -161,7 +277,7 @@ class ToolStrip(QScrollArea):
     def _arrange(self) -> None:
         """Put what is offered below each other, or two signs side by side."""
         for tool, entry in self._tools.items():
-            able = self._changeable or tool is Tool.HAND
+            able = self._changeable or tool is EditorTool.HAND
             entry.offer(shown=tool in self._offered, able=able, worded=self._has_words)
         for stroke, entry in self._strokes.items():
             shown = stroke in self._reaching
@@ -183,7 +299,7 @@ class ToolStrip(QScrollArea):
         sign = max(each.sign.sizeHint().width() for each in entries)
         return ACROSS * sign + (ACROSS - 1) * Space.INSIDE
 
-    def _fill(self, entries: list[Entry], row: int) -> int:
+    def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
         """Place these from a row on; say which row is the next."""
         for place, entry in enumerate(entries):
             if self._has_words:

@@ -5,16 +5,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_view.altitude import height_aloud
-from fourc_desktop.ui.screens.map_view.map_canvas import MapCanvas
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +32,7 @@ class MapBar(QWidget):
         self._view = view
         self._folded = self._has_levels = False
         self._added: list[QWidget] = []
-        self.levels = ChoiceBox(appearance, height)
+        self.levels = ComboBox(appearance, height)
         self.levels.setAccessibleName(tr("Level to look down from"))
         self.levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
         self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))
@@ -81,7 +80,7 @@ class MapBar(QWidget):
         self.levels.addItem(tr("From above"), top)
         for level in reversed(storey.levels):
             if level != top:
-                words = height_aloud(level) if level else tr("On the ground")
+                words = height_accessible_words(level) if level else tr("On the ground")
                 self.levels.addItem(words, level)
         self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
         self._has_levels = len(storey.levels) > 1

@@ -1,20 +1,24 @@
-"""A map in one small picture: on a card, beside a template."""
+"""Small pictures of maps, and the picture behind one; imports no canvas, so that it loads early."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.ui.screens.map_view.backdrop import Backdrop
-from fourc_desktop.ui.screens.map_view.board import Board, plan_of
-from fourc_desktop.ui.screens.map_view.plan import SECTOR
-from fourc_desktop.ui.screens.map_view.standing_walls import StandingWalls
-from fourc_desktop.ui.screens.map_view.storey import Storey
-from fourc_desktop.ui.screens.map_view.token import SIDES, Outline, SideLook
-from fourc_desktop.ui.theme import Theme
+from fourc_desktop.core.picture_use import background
+from fourc_desktop.ui.screens.map_view.geometry.board import Board, geometry_of
+from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.painting.backdrop import Backdrop
+from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
+from fourc_desktop.ui.screens.map_view.token import SIDES, SideStyle, TokenOutline
+from fourc_desktop.ui.shared.portrait_cache import read_image
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Theme
 
 DOT: Final = 4.5
 """How far a dot for somebody reaches from its middle, in pixels at 100 % text."""
@@ -25,7 +29,7 @@ MOST_CUT: Final = 2.2
 AROUND_ZONES: Final = 0.05
 """What is left on each side of zones, which have no edge of their own."""
 
-Dots = Sequence[tuple[Spot, int]]
+Dots = Sequence[tuple[Position, int]]
 """Where somebody is, and the number of their side."""
 
 
@@ -48,7 +52,7 @@ def map_picture(
     made.setDevicePixelRatio(ratio)
     made.fill(theme.colors.sunken)
     board = _board(map_, QSizeF(size), [spot for spot, _ in dots], fills=fills)
-    walls = StandingWalls(board.storey, board.plan)
+    walls = WallLayout(board.storey, board.plan)
     backdrop = Backdrop(board, walls, theme, ratio, background)
     corner = _corner(board.bounds, QSizeF(size), [board.center(spot) for spot, _ in dots])
     painter = QPainter(made)
@@ -61,9 +65,9 @@ def map_picture(
     return made
 
 
-def _board(map_: SectorMap, size: QSizeF, spots: list[Spot], *, fills: bool) -> Board:
+def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool) -> Board:
     """The map from its lowest level, as large as the frame asks for."""
-    storey, plan = Storey(map_, 0), plan_of(map_)
+    storey, plan = VisibleLevel(map_, 0), geometry_of(map_)
     across = size.width() / plan.bounds.width()
     down = size.height() / plan.bounds.height()
     short, long = sorted((across, down))
@@ -73,7 +77,7 @@ def _board(map_: SectorMap, size: QSizeF, spots: list[Spot], *, fills: bool) -> 
     return Board(storey, plan, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES))
 
 
-def _have_room(board: Board, spots: list[Spot], size: QSizeF) -> bool:
+def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
     """Whether all of these are seen together in a frame."""
     area = QRectF()
     for spot in spots:
@@ -110,15 +114,64 @@ def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]
     return placed
 
 
-def _paint_dot(painter: QPainter, place: QPointF, look: SideLook, theme: Theme) -> None:
+def _paint_dot(painter: QPainter, place: QPointF, look: SideStyle, theme: Theme) -> None:
     """Round, or with corners: as the tokens of the side, so small that four are enough."""
     reach = theme.px(DOT)
     painter.setPen(QPen(theme.colors.token_edge, 1.5))
     painter.setBrush(getattr(theme.colors, look.tone))
-    if look.outline is Outline.ROUND:
+    if look.outline is TokenOutline.ROUND:
         painter.drawEllipse(place, reach, reach)
         return
     ways = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))
     corners = [place + way * (reach * 1.25) for way in ways]
     painter.drawConvexPolygon(QPolygonF(corners))
     painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+class MapPreview(QWidget):
+    """The whole of a map from above, with the names of its sectors where they have room."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._map: SectorMap | None = None
+        self._picture: QPixmap | None = None
+        self._painted: tuple[object, ...] = ()
+        self.setMinimumSize(160, 96)
+        policy = QSizePolicy.Policy.Expanding
+        self.setSizePolicy(policy, policy)
+
+    def show_map(self, map_: SectorMap, words: str) -> None:
+        """Show a map; `words` say what it is to whoever does not see it."""
+        self._map = map_
+        self.setAccessibleName(words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to tell the sectors apart."""
+        return QSize(360, 280)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the map, painted anew where anything about it has changed."""
+        if self._map is None:
+            return
+        theme = self._appearance.theme
+        now = (self._map, self.size(), theme, self.devicePixelRatioF())
+        if self._picture is None or any(
+            one is not other and one != other for one, other in zip(self._painted, now, strict=True)
+        ):
+            self._painted = now
+            self._picture = map_picture(self._map, self.size(), theme, self.devicePixelRatioF())
+        painter = QPainter(self)
+        painter.drawPixmap(QPointF(0, 0), self._picture)
+        painter.setPen(theme.colors.control)
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+
+_ANY = background(1, 1)
+
+
+def background_picture(data: bytes) -> QImage | None:
+    """Decode a background that `prepare_picture` has made; None for anything else."""
+    return read_image(data, _ANY.size, _ANY.side)

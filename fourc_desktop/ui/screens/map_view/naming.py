@@ -1,14 +1,31 @@
-"""What sectors are called on the screen."""
+"""Names of sectors and heights."""
 
-from fourc_desktop.core.maps.naming import place_name
+from typing import Final
+
+from fourc_desktop.core.maps.descriptions import place_name
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.text import number, tr
 
 
-def spot_name(map_: SectorMap, spot: Spot) -> str:
+def spot_name(map_: SectorMap, spot: Position) -> str:
     """A sector as people say it: "B3"; a zone by its name, or "Zone 4" where it has none."""
     place = spot.x, spot.y
     if map_.grid or map_.column(place)[0].name:
         return place_name(map_, place)
     return tr("Zone {number}", number=number(spot.x + 1))
+
+
+FEET: Final = 10
+"""How high a level is, about."""
+
+
+def height_words(levels: int) -> str:
+    """How much higher something is than something else: "+20 ft", "−10 ft"."""
+    feet = number(abs(levels) * FEET)
+    return tr("+{feet} ft", feet=feet) if levels >= 0 else tr("−{feet} ft", feet=feet)
+
+
+def height_accessible_words(levels: int) -> str:
+    """The same as it is read out: "20 feet up"."""
+    return tr("{feet} feet up", feet=number(levels * FEET))

@@ -1,14 +1,17 @@
-"""What the map is told about whoever and whatever stands on it: plain values."""
+"""Token, SideStyle, TokenOutline and its path: plain values."""
 
 from dataclasses import dataclass
 from enum import Enum
+from math import cos, pi, sin
+from typing import Final
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPixmap, QPolygonF
 
-from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.maps.position import Position
 
 
-class Outline(Enum):
+class TokenOutline(Enum):
     """The shape of a token, which tells the sides apart without any color."""
 
     ROUND = "round"
@@ -19,7 +22,7 @@ class Outline(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class SideLook:
+class SideStyle:
     """How the tokens of a side look.
 
     Attributes:
@@ -28,17 +31,17 @@ class SideLook:
         is_dark: Whether those without a portrait are drawn as dark figures.
     """
 
-    outline: Outline
+    outline: TokenOutline
     tone: str
     is_dark: bool = False
 
 
-THINGS = SideLook(Outline.SQUARE, "side_thing")
+THINGS = SideStyle(TokenOutline.SQUARE, "side_thing")
 SIDES = (
-    SideLook(Outline.ROUND, "side_first"),
-    SideLook(Outline.OCTAGON, "side_second", is_dark=True),
-    SideLook(Outline.DIAMOND, "side_third"),
-    SideLook(Outline.HEXAGON, "side_fourth"),
+    SideStyle(TokenOutline.ROUND, "side_first"),
+    SideStyle(TokenOutline.OCTAGON, "side_second", is_dark=True),
+    SideStyle(TokenOutline.DIAMOND, "side_third"),
+    SideStyle(TokenOutline.HEXAGON, "side_fourth"),
 )
 """The looks of the sides of a fight in their order; from the fifth on they come around again."""
 
@@ -81,8 +84,8 @@ class Token:
     id: str
     name: str
     letters: str
-    look: SideLook
-    spot: Spot
+    look: SideStyle
+    spot: Position
     gauge: float | None = None
     badges: tuple[StateBadge, ...] = ()
     is_hidden: bool = False
@@ -94,7 +97,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class ReachCost:
     """What it takes to get to a spot within reach.
 
     Attributes:
@@ -104,3 +107,34 @@ class Reached:
 
     sectors: int
     cost: str = ""
+
+
+OUTLINE_SIDES: Final = {
+    TokenOutline.OCTAGON: (8, 1.04),
+    TokenOutline.DIAMOND: (4, 1.12),
+    TokenOutline.HEXAGON: (6, 1.06),
+}
+"""How many sides, and how far the corners reach, for a token of radius 1."""
+
+SQUARE: Final = 0.9
+"""How wide a square is, so that it looks no larger than a round token."""
+
+
+def outline_path(outline: TokenOutline, center: QPointF, radius: float) -> QPainterPath:
+    """The outline of a token around a point."""
+    path = QPainterPath()
+    if outline is TokenOutline.ROUND:
+        path.addEllipse(center, radius, radius)
+    elif outline is TokenOutline.SQUARE:
+        half = QPointF(radius, radius) * SQUARE
+        path.addRoundedRect(QRectF(center - half, center + half), radius * 0.2, radius * 0.2)
+    else:
+        sides, reach = OUTLINE_SIDES[outline]
+        turn = pi / sides if outline is TokenOutline.OCTAGON else pi / 2
+        corners = [
+            center + QPointF(cos(angle), sin(angle)) * radius * reach
+            for angle in (turn + 2 * pi * number / sides for number in range(sides))
+        ]
+        path.addPolygon(QPolygonF(corners))
+        path.closeSubpath()
+    return path

@@ -6,16 +6,15 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.ui.action_table import ActionTable
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.palette.command import Command
-from fourc_desktop.ui.screens.palette.command_list import CommandList
-from fourc_desktop.ui.screens.palette.sources import menu_paths
+from fourc_desktop.core.text import SearchText, folded
+from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand
+from fourc_desktop.ui.screens.palette.command_sources import menu_paths
+from fourc_desktop.ui.shared.action_table import ActionTable
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.key_badge import badge_text
-from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.key_badge import badge_text
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 EVERYWHERE: Final = (
     ("Go to the next control, or the one before with Shift", "Everywhere", "Tab"),
@@ -64,24 +63,24 @@ class ShortcutsDialog(QDialog):
         return QSize(self._appearance.theme.px(520), self._appearance.theme.px(600))
 
     def _show(self, typed: str) -> None:
-        asked = Typed(typed)
+        asked = SearchText(typed)
         found = [each for each in self._all if asked.starts_words_of(_words(each))]
         self._list.show_commands(found)
         count = counted(len(found), "{count} found", "{count} found")
         self._search.show_found(count if typed.strip() else "")
 
 
-def shortcuts(table: ActionTable) -> Sequence[Command]:
+def shortcuts(table: ActionTable) -> Sequence[PaletteCommand]:
     """Every shortcut there is: its name, where it is found, and the keys."""
     paths = menu_paths(table)
     of_menus = [
-        Command(spec.name, paths[spec.id], keys, spec.icon)
+        PaletteCommand(spec.name, paths[spec.id], keys, spec.icon)
         for spec in table.specs
         for keys in spec.keys
     ]
-    others = [Command(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
+    others = [PaletteCommand(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
     return (*of_menus, *others)
 
 
-def _words(command: Command) -> str:
+def _words(command: PaletteCommand) -> str:
     return folded(f"{command.title} {command.hint} {badge_text(command.shortcut)}")

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
-from fourc_desktop.storage.settings import Paper
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.printing.papers import NAMES
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.check_box import CheckBox
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.labels import label
 
 STYLES: Final = {
     PrintStyle.COLOR: "Four colors",
@@ -47,8 +47,8 @@ class OptionPanel(QWidget):
         self._options = PrintOptions()
         papers = [(paper.value, name) for paper, name in NAMES.items()]
         styles = [(style.value, tr(name)) for style, name in STYLES.items()]
-        self._papers = Segments(papers, appearance, across=2)
-        self._styles = Segments(styles, appearance, across=2)
+        self._papers = SegmentedControl(papers, appearance, across=2)
+        self._styles = SegmentedControl(styles, appearance, across=2)
         self._papers.setAccessibleName(tr("Paper"))
         self._styles.setAccessibleName(tr("Style"))
         self._along = {
@@ -63,7 +63,7 @@ class OptionPanel(QWidget):
         for id_, box in self.ticks.items():
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
-    def show_order(self, paper: Paper, options: PrintOptions, *, blanks: bool) -> None:
+    def show_order(self, paper: PaperSetting, options: PrintOptions, *, blanks: bool) -> None:
         """Show what is chosen, and only what makes a difference; without saying a person did."""
         self._options = options
         self._papers.show_chosen(paper.value)

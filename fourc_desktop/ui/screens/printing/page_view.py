@@ -1,4 +1,4 @@
-"""Pages on a desk: beside each other where there is room, to scroll and to zoom."""
+"""PageView, PageZoom."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,54 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea
 
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
-from fourc_desktop.ui.screens.printing.zoom import FIT_PAGE, FIT_WIDTH, Zoom
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Step
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+PERCENTS: Final = (50, 75, 100, 125, 150, 200, 300)
+FIT_PAGE: Final = "page"
+FIT_WIDTH: Final = "width"
+PIXELS_PER_POINT: Final = 96 / 72
+"""At 100 % a page has the size on the screen that it has on paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageZoom:
+    """One of the two fits, or a percentage of `PERCENTS` as a word."""
+
+    word: str = FIT_PAGE
+
+    @property
+    def title(self) -> str:
+        """What the button says."""
+        if self.word == FIT_PAGE:
+            return tr("Fit page")
+        return tr("Fit width") if self.word == FIT_WIDTH else tr("{n} %", n=number(int(self.word)))
+
+    def scale(self, page: QSizeF, room: QSizeF, across: int, gap: float) -> float:
+        """Pixels for a point, for pages of this size, so many beside each other in the room."""
+        wide = (room.width() - (across - 1) * gap) / across / page.width()
+        if self.word == FIT_PAGE:
+            return max(min(wide, room.height() / page.height()), 0.05)
+        if self.word == FIT_WIDTH:
+            return max(wide, 0.05)
+        return int(self.word) / 100 * PIXELS_PER_POINT
+
+    def stepped(self, steps: int, scale: float) -> "PageZoom":
+        """The next percentage above or below what is shown at this scale."""
+        percent = scale / PIXELS_PER_POINT * 100
+        if steps > 0:
+            return PageZoom(
+                str(next((each for each in PERCENTS if each > percent + 1), PERCENTS[-1]))
+            )
+        below = [each for each in PERCENTS if each < percent - 1]
+        return PageZoom(str(below[-1] if below else PERCENTS[0]))
+
+
+ZOOMS: Final = tuple(map(PageZoom, (FIT_PAGE, FIT_WIDTH, *map(str, PERCENTS))))
+
 
 MARGIN: Final = 16
 GAP: Final = 16
@@ -30,7 +72,7 @@ Picture = Callable[[int, int], QImage | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PagePosition:
     """Where a page lies on the desk."""
 
     page: int
@@ -48,8 +90,8 @@ class PageView(QAbstractScrollArea):
         self._picture = picture
         self._appearance = appearance
         self._pages: tuple[PreviewPage, ...] = ()
-        self._spots: tuple[Spot, ...] = ()
-        self._zoom = Zoom()
+        self._spots: tuple[PagePosition, ...] = ()
+        self._zoom = PageZoom()
         self._scale = 1.0
         self._across = 1
         self._current = 0
@@ -62,7 +104,7 @@ class PageView(QAbstractScrollArea):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def stepped(self, steps: int) -> Zoom:
+    def stepped(self, steps: int) -> PageZoom:
         """The next zoom that is larger, or smaller for less than 0."""
         return self._zoom.stepped(steps, self._scale)
 
@@ -87,7 +129,7 @@ class PageView(QAbstractScrollArea):
         self.go_to(min(self._current, max(len(pages) - 1, 0)))
         self.viewport().update()
 
-    def show_zoom(self, zoom: Zoom) -> None:
+    def show_zoom(self, zoom: PageZoom) -> None:
         """Show the pages larger or smaller; the current one stays in view."""
         self._zoom = zoom
         self._arrange()
@@ -120,7 +162,7 @@ class PageView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), theme.colors.sunken)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setFont(theme.font(Step.SMALL))
+        painter.setFont(theme.font(TextStyle.SMALL))
         offset = QPointF(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
         view = QRectF(self.viewport().rect())
         for spot in self._spots:
@@ -162,7 +204,7 @@ class PageView(QAbstractScrollArea):
         elif key in steps:
             self.zoomed.emit(self.stepped(steps[key]))
         elif key == keys.Key_0:
-            self.zoomed.emit(Zoom())
+            self.zoomed.emit(PageZoom())
         else:
             super().keyPressEvent(event)
 
@@ -194,7 +236,7 @@ class PageView(QAbstractScrollArea):
         room = QSizeF(self.viewport().size()) - QSizeF(2 * MARGIN, 2 * MARGIN + caption)
         self._across = self._beside(page, room)
         self._scale = self._zoom.scale(page, room, self._across, GAP)
-        spots: list[Spot] = []
+        spots: list[PagePosition] = []
         y = float(MARGIN)
         numbered = enumerate(self._pages)
         widest = 0.0
@@ -203,7 +245,7 @@ class PageView(QAbstractScrollArea):
             wide = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
             x = max((room.width() - wide) / 2, 0) + MARGIN
             for number_, size in sizes:
-                spots.append(Spot(number_, QRectF(QPointF(round(x), y), size)))
+                spots.append(PagePosition(number_, QRectF(QPointF(round(x), y), size)))
                 x += size.width() + GAP
             y += round(max(size.height() for _, size in sizes)) + caption
             widest = max(widest, wide)
@@ -221,11 +263,11 @@ class PageView(QAbstractScrollArea):
         scale = self._zoom.scale(page, room, 1, GAP)
         return 2 if 2 * page.width() * scale + GAP <= room.width() else 1
 
-    def _set_ranges(self, desk: QSizeF) -> None:
+    def _set_ranges(self, controller: QSizeF) -> None:
         view = self.viewport().size()
         for bar, whole, part in (
-            (self.horizontalScrollBar(), desk.width(), view.width()),
-            (self.verticalScrollBar(), desk.height(), view.height()),
+            (self.horizontalScrollBar(), controller.width(), view.width()),
+            (self.verticalScrollBar(), controller.height(), view.height()),
         ):
             bar.setRange(0, max(round(whole - part), 0))
             bar.setPageStep(part)

@@ -11,12 +11,11 @@ from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QImage
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.print_order import Printed, PrintOrder
-from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.printing.desk import PrintDesk
-from fourc_desktop.ui.screens.printing.pages import POINTS_PER_INCH, page_image
+from fourc_desktop.ui.screens.printing.controller import PrintController
+from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_image
 from fourc_desktop.ui.text import error_text
 
 MOST_SHOWN: Final = 24
@@ -26,7 +25,7 @@ MOST_KEPT: Final = 128 * 1024 * 1024
 """How many bytes of painted pages are kept."""
 
 
-class Outdated(Exception):
+class OutdatedPreviewError(Exception):
     """Raised in the middle of making pages that nobody waits for any more."""
 
 
@@ -59,10 +58,10 @@ class Previewer(QObject):
     failed = Signal(str)
     painted = Signal()
 
-    def __init__(self, campaign: Campaign, desk: PrintDesk, parent: QObject) -> None:
+    def __init__(self, campaign: Campaign, controller: PrintController, parent: QObject) -> None:
         super().__init__(parent)
         self._campaign = campaign
-        self._desk = desk
+        self._controller = controller
         self._generation = 0
         self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
         self._wanted: set[tuple[int, int]] = set()
@@ -89,7 +88,7 @@ class Previewer(QObject):
             pages = tuple(self._make(subjects, order, generation))
             return Preview(pages, len(subjects), count)
 
-        self._desk.background.run(make, lambda done: self._take(done, generation), self)
+        self._controller.background.run(make, lambda done: self._take(done, generation), self)
 
     def picture(self, page: int, width: int) -> QImage | None:
         """A page, counted from 0, so many pixels wide; None while it is not painted yet."""
@@ -100,30 +99,30 @@ class Previewer(QObject):
         if key not in self._wanted:
             self._wanted.add(key)
             generation = self._generation
-            self._desk.background.run(
+            self._controller.background.run(
                 lambda: self._paint(page, width, generation),
                 lambda done: self._keep(key, done, generation),
                 self,
             )
         return None
 
-    def forget_wishes(self, width: int) -> None:
+    def cancel_requests(self, width: int) -> None:
         """Do not paint what was asked for in other widths and is not painted yet."""
         self._wanted = {key for key in self._wanted if key[1] == width}
 
     def _make(
-        self, subjects: list[Printed], order: PrintOrder, generation: int
+        self, subjects: list[PrintedSubject], order: PrintOrder, generation: int
     ) -> Iterator[PreviewPage]:
         """Print into memory and open what came of it."""
 
         def go_on(_done: int) -> None:
             if generation != self._generation:
-                raise Outdated
+                raise OutdatedPreviewError
 
         go_on(0)
         game = self._campaign.game
         sheets = [sheet for each in subjects for sheet in sheets_of(each, order.options, game)]
-        pdf = self._desk.room.press.pdf(sheets, order.paper, order.options, printed=go_on)
+        pdf = self._controller.room.press.pdf(sheets, order.paper, order.options, printed=go_on)
         if self._document is not None:
             self._document.close()
         self._document = PdfDocument(pdf)

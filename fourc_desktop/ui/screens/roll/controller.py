@@ -7,14 +7,20 @@ from typing import Any, Generic
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.roll_outcomes import open_again
-from fourc_desktop.core.rolling import K, RollEdit, RollView, SetUp, Thing, Value
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card
-from fourc_desktop.services.listeners import Changed
-from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.core.rolls.outcomes import reopened
+from fourc_desktop.core.rolls.rolling import (
+    K,
+    ReplaceRoll,
+    RollableTrait,
+    RollEdit,
+    RollView,
+    Value,
+)
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr, worded
 
 
@@ -31,7 +37,9 @@ class RollController(QObject, Generic[K]):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, campaign: Campaign, signals: CampaignSignals, rolls: Rolls[K, Any]) -> None:
+    def __init__(
+        self, campaign: Campaign, signals: CampaignSignals, rolls: RollService[K, Any]
+    ) -> None:
         super().__init__()
         self.campaign = campaign
         self.rolls = rolls
@@ -67,20 +75,20 @@ class RollController(QObject, Generic[K]):
             return True
         return False
 
-    def _look_again(self, _changed: Changed) -> None:
+    def _look_again(self, _changed: CampaignChange) -> None:
         self.changed.emit()
 
 
 class SetupController(RollController[K]):
     """The same, with what sets a roll up from the things of characters and a form."""
 
-    def people(self) -> Sequence[Card]:
+    def people(self) -> Sequence[DocumentCard]:
         """Everybody who can roll something, by the order of their kinds, then by name."""
         kinds = self.rolls.roller.kinds
         found = [card for kind in kinds for card in self.campaign.cards(kind)]
         return sorted(found, key=lambda card: (kinds.index(card.kind), card.name.casefold()))
 
-    def things(self, id_: str) -> Sequence[Thing[K]]:
+    def things(self, id_: str) -> Sequence[RollableTrait[K]]:
         """What somebody can roll; nothing for nobody, or who is not here any more."""
         with suppress(KeyError, Refused):
             return self.rolls.things(id_) if id_ else ()
@@ -90,11 +98,11 @@ class SetupController(RollController[K]):
         """Let somebody else roll the first of their things; nothing stands for nobody."""
         things = self.things(id_)
         roll = things[0].roll if things else self.rolls.blank()
-        self.do(SetUp(roll, tr("Choose who rolls"), continuing=True))
+        self.do(ReplaceRoll(roll, tr("Choose who rolls"), continuing=True))
 
-    def choose_thing(self, thing: Thing[K]) -> None:
+    def choose_thing(self, thing: RollableTrait[K]) -> None:
         """Roll something else of whoever rolls."""
-        self.do(SetUp(thing.roll, tr("Choose what to roll"), continuing=True))
+        self.do(ReplaceRoll(thing.roll, tr("Choose what to roll"), continuing=True))
 
     def change(self, path: str, title: str, value: Value) -> None:
         """Put another value in a field of the form."""
@@ -102,11 +110,11 @@ class SetupController(RollController[K]):
 
         def changed() -> None:
             after = self.rolls.roller.with_value(self.view().roll, path, value)
-            self.rolls.do(SetUp(after, label, continuing=True))
+            self.rolls.do(ReplaceRoll(after, label, continuing=True))
 
         self.try_to(changed)
 
     def roll_again(self) -> None:
         """Settle the roll and roll the same once more."""
-        roll = open_again(self.view().roll)
+        roll = reopened(self.view().roll)
         self.try_to(lambda: self.rolls.throw_next(roll))

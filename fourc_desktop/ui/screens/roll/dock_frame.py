@@ -1,25 +1,85 @@
-"""The frame of a dock: a picture of chance, and below it the roll at hand or that of a fight."""
+"""RollDockFrame, RollDockPanel, RollScrollArea."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.core.rolling import AnyRollSource
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.check_scroll import CheckScroll
+from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+SCROLL_BAR = 11
+"""How much of the width the scroll bar takes, in pixels."""
+
+
+class RollScrollArea(QScrollArea):
+    """Scrolls up and down by itself, or is as high as what is in it.
+
+    `grown` says that what is in it may want another width.
+    """
+
+    grown = Signal()
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        self._is_whole = False
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.show_whole(whole=False)
+
+    def show_whole(self, *, whole: bool) -> None:
+        """Be as high as what is inside, or scroll."""
+        self._is_whole = whole
+        policy = Qt.ScrollBarPolicy
+        # The room of the scroll bar is kept, so that words never wrap anew when it comes.
+        bar = policy.ScrollBarAlwaysOff if whole else policy.ScrollBarAlwaysOn
+        self.setVerticalScrollBarPolicy(bar)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """The same as the least."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for what is inside; high enough for all of it, or low."""
+        least = self._inside.minimumSizeHint()
+        if not self._is_whole:
+            return QSize(least.width() + SCROLL_BAR, 80)
+        width = max(self.viewport().width(), least.width())
+        return QSize(least.width(), max(self._inside.heightForWidth(width), least.height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width needs another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow what is inside as it grows."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self.grown.emit()
+        return done
+
 
 WIDE: Final = 380
 """The width of the dock, in pixels at 100 % text."""
 
 
-class DockPanel(QWidget):
+class RollDockPanel(QWidget):
     """A panel that a dock can show; `shown` says that what is lit in the picture may be another."""
 
     shown = Signal()
@@ -45,7 +105,7 @@ class DockPanel(QWidget):
         return ()
 
 
-class DockFrame(QWidget):
+class RollDockFrame(QWidget):
     """What every game's dock of rolls has around its picture of chance.
 
     Attributes:
@@ -59,59 +119,63 @@ class DockFrame(QWidget):
     let_go = Signal()
 
     def __init__(
-        self, title: str, panel: DockPanel, picture: QWidget, appearance: Appearance
+        self, title: str, panel: RollDockPanel, picture: QWidget, appearance: Appearance
     ) -> None:
         super().__init__()
         self._appearance = appearance
         self._panel = panel
-        self._guest: DockPanel | None = None
+        self._external_panel: RollDockPanel | None = None
         self._picture = picture
         self._stage: object = None
         self.setAccessibleName(title)
         self._lay_out(title)
 
     @property
-    def has_guest(self) -> bool:
+    def has_external_panel(self) -> bool:
         """Whether a roll that is kept elsewhere is shown."""
-        return self._guest is not None and not self._guest.isHidden()
+        return self._external_panel is not None and not self._external_panel.isHidden()
 
     def roll(self) -> None:
         """Throw the dice for what is shown: the roll at hand, or that of a fight."""
-        panel = self._guest if self._guest is not None and self.has_guest else self._panel
+        panel = (
+            self._external_panel
+            if self._external_panel is not None and self.has_external_panel
+            else self._panel
+        )
         panel.roll()
 
-    def make_guest(self, source: AnyRollSource) -> DockPanel:
+    def make_guest(self, source: AnyRollSource) -> RollDockPanel:
         """A panel for a roll that is kept elsewhere."""
         raise NotImplementedError
 
-    def light(self, panel: DockPanel) -> None:
+    def light(self, panel: RollDockPanel) -> None:
         """Show in the picture what a panel shows."""
         raise NotImplementedError
 
-    def invite(self, source: AnyRollSource) -> None:
-        """Be ready to show a roll that is kept elsewhere; `show_guest` brings it here."""
-        self._guest = self.make_guest(source)
-        self._guest.hide()
-        self._below.addWidget(self._guest)
-        self.follow(self._guest)
+    def attach_roll(self, source: AnyRollSource) -> None:
+        """Be ready to show a roll that is kept elsewhere; `show_external_roll` brings it here."""
+        self._external_panel = self.make_guest(source)
+        self._external_panel.hide()
+        self._below.addWidget(self._external_panel)
+        self.follow(self._external_panel)
 
-    def show_guest(self, *, there: bool) -> None:
+    def show_external_roll(self, *, there: bool) -> None:
         """Show the roll that is kept elsewhere as it is now, or the one at hand again."""
-        guest = self._guest
-        if guest is None or not (there or self.has_guest):
+        external_panel = self._external_panel
+        if external_panel is None or not (there or self.has_external_panel):
             return
-        if not there and self._has_keys(guest):
+        if not there and self._has_keys(external_panel):
             self.let_go.emit()
         self._panel.setVisible(not there)
-        guest.setVisible(there)
+        external_panel.setVisible(there)
         if there:
-            guest.refresh()
+            external_panel.refresh()
         else:
             self.light(self._panel)
             self._area.verticalScrollBar().setValue(0)
         self._reveal()
 
-    def follow(self, panel: DockPanel) -> None:
+    def follow(self, panel: RollDockPanel) -> None:
         """Light what a panel shows, while it is the one that is seen."""
         panel.shown.connect(lambda: self._light_seen(panel))
 
@@ -160,29 +224,29 @@ class DockFrame(QWidget):
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
         painter.end()
 
-    def _light_seen(self, panel: DockPanel) -> None:
+    def _light_seen(self, panel: RollDockPanel) -> None:
         if panel.isVisibleTo(self):
             self.light(panel)
 
     def _reveal(self) -> None:
         """Bring what can be done with a roll into view, where it comes to another stage."""
-        guest = self._guest
-        if guest is None or not self.has_guest:
+        external_panel = self._external_panel
+        if external_panel is None or not self.has_external_panel:
             self._stage = None
             return
-        if (stage := guest.stage()) != self._stage:
+        if (stage := external_panel.stage()) != self._stage:
             self._stage = stage
             # Everything has its place by then.
-            QTimer.singleShot(0, guest, lambda: self._show_parts(guest))
+            QTimer.singleShot(0, external_panel, lambda: self._show_parts(external_panel))
 
-    def _show_parts(self, guest: DockPanel) -> None:
+    def _show_parts(self, external_panel: RollDockPanel) -> None:
         """As much of it as has room: the lit row, and for certain what leads on."""
         area = self._area
         area.verticalScrollBar().setValue(0)
-        for part in guest.wanted():
+        for part in external_panel.wanted():
             area.ensureWidgetVisible(part, 0, Space.GRID)
         self.reveal_picture()
-        for part in guest.urgent():
+        for part in external_panel.urgent():
             area.ensureWidgetVisible(part, 0, Space.GRID)
 
     def _has_keys(self, panel: QWidget) -> bool:
@@ -190,14 +254,14 @@ class DockFrame(QWidget):
         return focus is not None and panel.isAncestorOf(focus)
 
     def _lay_out(self, title: str) -> None:
-        close = Button("", self._appearance, kind=Kind.QUIET, icon="x")
+        close = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
         words = tr("Close the {title}", title=title)
         close.setAccessibleName(words)
         close.setToolTip(tr("{words} (Esc)", words=words))
         close.clicked.connect(self.close_dock)
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
-        head.addWidget(label(title, Step.HEAD, head=True), 1)
+        head.addWidget(label(title, TextStyle.HEAD, head=True), 1)
         head.addWidget(close)
         self._inside = inside = QWidget()
         self._below = below = QVBoxLayout(inside)
@@ -205,7 +269,7 @@ class DockFrame(QWidget):
         below.setSpacing(Space.GRID)
         below.addWidget(self._picture)
         below.addWidget(self._panel)
-        self._area = CheckScroll(inside)
+        self._area = RollScrollArea(inside)
         self._area.grown.connect(self.updateGeometry)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)

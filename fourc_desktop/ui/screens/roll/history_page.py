@@ -5,38 +5,37 @@ from typing import Any, Final
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, Qt
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.roll.controller import RollController
-from fourc_desktop.ui.screens.roll.history_delegate import HistoryDelegate
-from fourc_desktop.ui.screens.roll.history_model import HistoryModel
-from fourc_desktop.ui.screens.roll.pick_box import SHORTEST, Pick, PickBox
+from fourc_desktop.ui.screens.roll.history_list import RollHistoryDelegate, RollHistoryModel
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import SHORTEST, ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST: Final = 40
 """How many letters of the name of a fight its list has room for."""
 
 
-class HistoryPage(QWidget):
+class RollHistoryPage(QWidget):
     """Everybody's rolls, or somebody's, for one topic or all, with words that were typed.
 
     Those of each fight stand by themselves: a fight keeps its turns, and no times.
     """
 
-    def __init__(self, desk: RollController[Any], appearance: Appearance) -> None:
+    def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
         super().__init__()
-        self._desk = desk
+        self._controller = controller
         self._who, self._topic, self._fight = "", "", ""
-        self._model = HistoryModel(desk.rolls)
-        self._delegate = HistoryDelegate(appearance)
+        self._model = RollHistoryModel(controller.rolls)
+        self._delegate = RollHistoryDelegate(appearance)
         self.search = LineField(appearance, tr("Search the history"), tr("Search"))
-        self.fight = PickBox(appearance, tr("Rolled in"))
-        self.who = PickBox(appearance, tr("Rolls of"))
-        self.topic = PickBox(appearance, tr("Rolls for"))
+        self.fight = ElidedComboBox(appearance, tr("Rolled in"))
+        self.who = ElidedComboBox(appearance, tr("Rolls of"))
+        self.topic = ElidedComboBox(appearance, tr("Rolls for"))
         self.view = QListView()
         self.view.setAccessibleName(tr("History of rolls"))
         self.view.setModel(self._model)
@@ -45,7 +44,7 @@ class HistoryPage(QWidget):
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self._count = label("", tone="ink2", wrap=True)
         self.copy = Button(tr("Copy as text"), appearance, icon="copy")
-        self.clear = Button(tr("Clear"), appearance, kind=Kind.DANGER, icon="trash-2")
+        self.clear = Button(tr("Clear"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
         self._lay_out()
         self._connect()
         appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
@@ -54,16 +53,18 @@ class HistoryPage(QWidget):
     def refresh(self) -> None:
         """Show what answers to the filter now."""
         self._show_fights()
-        rolls = self._desk.rolls
+        rolls = self._controller.rolls
         everything = rolls.history(fight=self._fight)
         checks = [each.roll.check for each in reversed(everything)]
         who = {check.who: check.name for check in checks if check.who}
         people = sorted(who.items(), key=lambda pair: pair[1].casefold())
-        self.who.show_picks([Pick("", tr("Everybody")), *(Pick(*pair) for pair in people)],
-                            self._who)  # fmt: skip
+        self.who.show_picks(
+            [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in people)],
+            self._who,
+        )
         used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
-        topics = [Pick(topic.id, tr(topic.title)) for topic in used if topic.title]
-        self.topic.show_picks([Pick("", tr("All results")), *topics], self._topic)
+        topics = [ComboBoxItem(topic.id, tr(topic.title)) for topic in used if topic.title]
+        self.topic.show_picks([ComboBoxItem("", tr("All results")), *topics], self._topic)
         shown = rolls.history(
             who=self._who, topic=self._topic, text=self.search.text(), fight=self._fight
         )
@@ -75,21 +76,21 @@ class HistoryPage(QWidget):
         )
         self.copy.setEnabled(bool(shown))
         self.clear.setVisible(not self._fight)
-        self.clear.setEnabled(bool(everything) and self._desk.may_change)
+        self.clear.setEnabled(bool(everything) and self._controller.may_change)
 
     def copy_text(self) -> None:
         """Put the chosen rolls, or all that are shown, on the clipboard as text."""
         chosen = sorted(index.row() for index in self.view.selectedIndexes())
         rolls = [self._model.rolls[row] for row in chosen] or self._model.rolls
-        QGuiApplication.clipboard().setText(self._desk.rolls.text(rolls))
+        QGuiApplication.clipboard().setText(self._controller.rolls.text(rolls))
 
     def _show_fights(self) -> None:
         """Offer every fight there is, and none where there is none."""
-        fights = self._desk.rolls.of_fights.fights()
+        fights = self._controller.rolls.of_fights.fights()
         if self._fight not in {each.id for each in fights}:
             self._fight = ""
-        picks = [Pick(each.id, each.name, tr("Fights")) for each in fights]
-        self.fight.show_picks([Pick("", tr("At the table")), *picks], self._fight)
+        picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
+        self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._fight)
         longest = max((len(each.name) for each in fights), default=SHORTEST)
         self.fight.setMinimumContentsLength(min(max(longest, SHORTEST), LONGEST))
         self.fight.setVisible(bool(fights))
@@ -112,7 +113,7 @@ class HistoryPage(QWidget):
         self.who.picked.connect(self._choose_who)
         self.topic.picked.connect(self._choose_topic)
         self.copy.clicked.connect(self.copy_text)
-        self.clear.clicked.connect(self._desk.clear_history)
+        self.clear.clicked.connect(self._controller.clear_history)
         context = Qt.ShortcutContext.WidgetShortcut
         keys = QShortcut(QKeySequence.StandardKey.Copy, self.view, context=context)
         keys.activated.connect(self.copy_text)

@@ -1,5 +1,6 @@
-"""The exact chances of a roll: a bar for each thing it can come to, the best at the top."""
+"""OutcomeChart, OutcomeLegend, chances in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -8,16 +9,48 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from fourc_desktop.core.roll_outcomes import Chances
-from fourc_desktop.core.rolling import Outcome
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.words import chance_words, key_words
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Radius, Space, Step
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import graded
-from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
+from fourc_desktop.core.rolls.outcomes import OutcomeChances
+from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome, RollPart
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import (
+    TAG,
+    paint_mark_tag,
+    paint_result_shape,
+    shape_of_grade,
+)
+
+
+def chance_words(chance: Fraction) -> str:
+    """A chance with one decimal: "58.3 %"; what may happen is never 0 nor 100 %."""
+    tenths = round(chance * 1000)
+    if 0 < chance < 1:
+        tenths = min(max(tenths, 1), 999)
+    shown = str(tenths // 10) if chance in (0, 1) else f"{tenths // 10}.{tenths % 10}"
+    return f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def key_words(outcome: RollOutcome) -> str:
+    """The name of a result, with the minus that is as wide as the plus."""
+    return tr(outcome.key).replace("-", "−")
+
+
+def if_changed(chance: Fraction | None) -> str:
+    """The chance once something is changed: "if changed 16.7 %"; nothing where none is known."""
+    return "" if chance is None else tr("if changed {chance}", chance=chance_words(chance))
+
+
+def sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
+    """The numbers that are added up, in their order: each with its total and its parts."""
+    found: dict[str, tuple[int, list[RollPart]]] = {}
+    for part in parts:
+        total, mine = found.get(part.of, (0, []))
+        found[part.of] = (total + part.amount, [*mine, part])
+    return found
+
 
 ROW: Final = 26
 HIGHEST_ROW: Final = 38
@@ -29,7 +62,7 @@ LEAST_BAR: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class OutcomeBar:
     """One thing a roll can come to.
 
     Attributes:
@@ -38,18 +71,18 @@ class Bar:
         or_better: How likely this or anything better is.
     """
 
-    outcome: Outcome
+    outcome: RollOutcome
     chance: Fraction
     or_better: Fraction
 
 
-def bars(chances: Chances) -> list[Bar]:
+def bars(chances: OutcomeChances) -> list[OutcomeBar]:
     """The bars of a picture, the best first."""
     found, reached = [], Fraction(0)
     ordered = sorted(chances, key=lambda each: (each.number, each.mark.grade, each.key))
     for outcome in reversed(ordered):
         reached += chances[outcome]
-        found.append(Bar(outcome, chances[outcome], reached))
+        found.append(OutcomeBar(outcome, chances[outcome], reached))
     return found
 
 
@@ -59,12 +92,12 @@ class OutcomeChart(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._bars: list[Bar] = []
-        self._lit: Outcome | None = None
+        self._bars: list[OutcomeBar] = []
+        self._lit: RollOutcome | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         appearance.changed.connect(self.updateGeometry)
 
-    def show_chances(self, chances: Chances, lit: Outcome | None) -> None:
+    def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
         """Show these, and which of them has come about."""
         if (many := len(chances)) != len(self._bars):
             self.updateGeometry()
@@ -76,11 +109,11 @@ class OutcomeChart(QWidget):
         self.update()
 
     @property
-    def lit(self) -> Outcome | None:
+    def lit(self) -> RollOutcome | None:
         """What the roll has come to, where it is lit."""
         return self._lit
 
-    def words(self, bar: Bar) -> str:
+    def words(self, bar: OutcomeBar) -> str:
         """A bar in words: "S Success, +2: 9.9 %, this or better 31.2 %"."""
         return tr(
             "{letters} {title}, {key}: {chance}, this or better {better}",
@@ -109,7 +142,7 @@ class OutcomeChart(QWidget):
             return True
         return super().event(event)
 
-    def bar_at(self, y: float) -> Bar | None:
+    def bar_at(self, y: float) -> OutcomeBar | None:
         """The bar at a height, or None."""
         at = int((y - self._head()) // self._row())
         return self._bars[at] if y >= self._head() and at < len(self._bars) else None
@@ -130,14 +163,14 @@ class OutcomeChart(QWidget):
     def _paint_head(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         left, _ = self._edges()
-        painter.setFont(theme.font(Step.CAPTION))
+        painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
         low = Qt.AlignmentFlag.AlignBottom
         head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
         painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
 
-    def _paint_row(self, painter: QPainter, place: QRectF, bar: Bar, share: float) -> None:
+    def _paint_row(self, painter: QPainter, place: QRectF, bar: OutcomeBar, share: float) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         is_lit = bar.outcome == self._lit
@@ -157,14 +190,14 @@ class OutcomeChart(QWidget):
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
-        painter.setFont(theme.head_font(Step.SUBHEAD if is_lit else Step.BODY))
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_lit else TextStyle.BODY))
         key = QRectF(tag.right(), place.top(), left - tag.right() - Space.CARD, place.height())
         painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_words(bar.outcome))
         number = self._number_width()
         room = place.width() - left - right - number
         run = QRectF(left, 0, max(room * share, 2), min(place.height() - 8, theme.px(20)))
         run.moveTop(place.center().y() - run.height() / 2)
-        fill = graded(bar.outcome.mark.grade).fill(colors)
+        fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
         box(painter, run, 1, fill, colors.result_edge)
         painter.setFont(self._number_font(strong=is_lit))
         painter.setPen(colors.ink)
@@ -187,17 +220,19 @@ class OutcomeChart(QWidget):
     def _edges(self) -> tuple[float, float]:
         """Where the bars begin, and what the last column takes."""
         theme = self._appearance.theme
-        metrics = QFontMetricsF(theme.head_font(Step.SUBHEAD))
+        metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         keys = (metrics.horizontalAdvance(key_words(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
-        caption = QFontMetricsF(theme.font(Step.CAPTION)).horizontalAdvance(tr("this or better"))
+        caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(
+            tr("this or better")
+        )
         left = Space.GRID + self._tag_width() + widest + 2 * Space.CARD
         return left, max(caption, self._number_width()) + Space.CARD
 
     def _tag_width(self) -> int:
         """Wide enough for the longest letters."""
         theme = self._appearance.theme
-        metrics = QFontMetricsF(theme.font(Step.SMALL, QFont.Weight.Bold))
+        metrics = QFontMetricsF(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         letters = (metrics.horizontalAdvance(bar.outcome.mark.letters) for bar in self._bars)
         return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
 
@@ -207,4 +242,84 @@ class OutcomeChart(QWidget):
 
     def _number_font(self, *, strong: bool) -> QFont:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
-        return self._appearance.theme.font(Step.SMALL, weight)
+        return self._appearance.theme.font(TextStyle.SMALL, weight)
+
+
+PAD = 8
+
+
+def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
+    """The chance of each mark with its title, from the worst to the best."""
+    found: dict[tuple[ResultMark, str], Fraction] = {}
+    for outcome, share in sorted(chances.items(), key=lambda pair: pair[0].number):
+        key = (outcome.mark, outcome.title)
+        found[key] = found.get(key, Fraction(0)) + share
+    return [(mark, title, share) for (mark, title), share in found.items()]
+
+
+class OutcomeLegend(QWidget):
+    """A chip for each mark; they wrap where it is narrow."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: list[tuple[ResultMark, str, Fraction]] = []
+        self._flow = FlowLayout(Space.GRID)
+        self.setLayout(self._flow)
+
+    def show_chances(self, chances: OutcomeChances) -> None:
+        """Show these."""
+        marks = by_mark(chances)
+        if marks == self._shown:
+            return
+        self._shown = marks
+        while (item := self._flow.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        for mark, title, share in marks:
+            self._flow.addWidget(
+                OutcomeChip(mark, tr(title), chance_words(share), self._appearance)
+            )
+
+
+class OutcomeChip(QWidget):
+    """A mark as shape, letters, words and a number on its color; read, not pressed."""
+
+    def __init__(self, mark: ResultMark, title: str, number: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._mark = mark
+        self._words = f"{mark.letters}  {title}  {number}"
+        self._appearance = appearance
+        self.setAccessibleName(f"{mark.letters}, {title}: {number}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row."""
+        theme = self._appearance.theme
+        words = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        return QSize(round(words) + theme.px(12) + 3 * PAD, theme.px(Height.TARGET))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish: words are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the shape and the words."""
+        theme = self._appearance.theme
+        colors, shape = theme.colors, shape_of_grade(self._mark.grade)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        box(painter, place, Radius.CHIP, shape.fill(colors), colors.result_edge)
+        side = theme.px(12)
+        spot = QRectF(PAD, (place.height() - side) / 2, side, side)
+        paint_result_shape(painter, shape, spot, shape.ink(colors))
+        painter.setFont(self._font())
+        painter.setPen(shape.ink(colors))
+        line = place.adjusted(side + 2 * PAD, 0, 0, 0)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._words)
+        painter.end()
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)

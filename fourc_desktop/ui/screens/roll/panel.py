@@ -9,47 +9,52 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.roll_outcomes import (
-    Chances,
-    asked,
+from fourc_desktop.core.rolls.outcomes import (
+    OutcomeChances,
     distribution,
     outcome_of,
     success,
     success_altered,
     success_changed,
+    throws_so_far,
 )
-from fourc_desktop.core.roller import AnyRoller
-from fourc_desktop.core.rolling import (
-    Alter,
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
     AnyRoll,
     AnyRollSource,
-    CallOff,
-    Outcome,
+    CallOffRoll,
+    RollOutcome,
     RollView,
-    Settle,
-    TakeBack,
+    SettleRoll,
+    TakeBackAlteration,
     ThrowDice,
 )
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.alter_part import AlterPart
 from fourc_desktop.ui.screens.roll.controller import SetupController
-from fourc_desktop.ui.screens.roll.dice_part import DicePart
-from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
-from fourc_desktop.ui.screens.roll.form_part import FormPart
-from fourc_desktop.ui.screens.roll.mark_legend import MarkLegend
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart
-from fourc_desktop.ui.screens.roll.sums_part import SumsPart
-from fourc_desktop.ui.screens.roll.who_what_part import WhoWhatPart
-from fourc_desktop.ui.screens.roll.words import chance_words, key_words
+from fourc_desktop.ui.screens.roll.dice_section import RollDiceSection
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
+from fourc_desktop.ui.screens.roll.form_section import RollFormSection
+from fourc_desktop.ui.screens.roll.outcome_chart import (
+    OutcomeChart,
+    OutcomeLegend,
+    chance_words,
+    key_words,
+)
+from fourc_desktop.ui.screens.roll.sections import (
+    RollAlterationSection,
+    RollSubjectSection,
+    RollSumSection,
+)
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.announcement import announce
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.result_box import ResultBox
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.result_box import ResultBox
 
 
-class RollPanel(DockPanel):
+class RollPanel(RollDockPanel):
     """Everything that is done with the roll of a source.
 
     With a controller the roll is that of the campaign, and is set up here. Without one something
@@ -74,19 +79,19 @@ class RollPanel(DockPanel):
         self._controller = controller
         self._is_stale = True
         self._said: object = None
-        self._main = Kind.MAIN if is_place else Kind.OUTLINED
-        self._title = label(tr("Check"), Step.HEAD, head=True, wrap=True)
+        self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
+        self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
         away = tr("Start over") if controller is not None else tr("Call off")
         icon = "rotate-ccw" if controller is not None else "x"
-        self.call_off = Button(away, appearance, kind=Kind.QUIET, icon=icon)
+        self.call_off = Button(away, appearance, kind=ButtonKind.QUIET, icon=icon)
         self._gathered = label("", wrap=True)
-        self.who_what = WhoWhatPart(appearance)
-        self.form = FormPart(appearance)
-        self.sums = SumsPart()
-        self.chance = label("", Step.SUBHEAD, head=True, wrap=True)
-        self.dice = DicePart(appearance, self._main)
+        self.who_what = RollSubjectSection(appearance)
+        self.form = RollFormSection(appearance)
+        self.sums = RollSumSection()
+        self.chance = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self.dice = RollDiceSection(appearance, self._main)
         self.result = ResultBox(appearance)
-        self.alter = AlterPart(appearance)
+        self.alter = RollAlterationSection(appearance)
         self.settle = Button(
             tr("Settle"), appearance, kind=self._main, icon="check", height=Height.SEGMENT
         )
@@ -98,7 +103,7 @@ class RollPanel(DockPanel):
         """The roll as it stands."""
         return self._source.view()
 
-    def show_chances(self, chart: OutcomeChart, legend: MarkLegend | None = None) -> None:
+    def show_chances(self, chart: OutcomeChart, legend: OutcomeLegend | None = None) -> None:
         """Show in a picture what the roll can come to, and what it has come to."""
         roll = self.view.roll
         chances = self.chances(roll)
@@ -106,11 +111,11 @@ class RollPanel(DockPanel):
         if legend is not None:
             legend.show_chances(chances)
 
-    def chances(self, roll: AnyRoll) -> Chances:
+    def chances(self, roll: AnyRoll) -> OutcomeChances:
         """The exact chances of a roll before its dice fell."""
         return distribution(self._roller, roll, self._book())
 
-    def outcome(self, roll: AnyRoll) -> Outcome | None:
+    def outcome(self, roll: AnyRoll) -> RollOutcome | None:
         """What a roll has come to; None while dice are missing or none were thrown."""
         return outcome_of(self._roller, roll, self._book()) if roll.throws else None
 
@@ -217,7 +222,7 @@ class RollPanel(DockPanel):
         self.form.show_fields(fields, refused, chance_if, may=may)
 
     def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
-        fallen = asked(self._roller, view.roll, self._book())
+        fallen = throws_so_far(self._roller, view.roll, self._book())
         waits = view.wanted is not None
         self.dice.setVisible(not view.foreseen)
         self.dice.show_throws(fallen, view.wanted, may=may)
@@ -225,7 +230,7 @@ class RollPanel(DockPanel):
         has_button = (waits or again) and not (view.by_table and self._controller is None)
         self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
 
-    def _show_result(self, outcome: Outcome | None) -> None:
+    def _show_result(self, outcome: RollOutcome | None) -> None:
         self.result.setVisible(outcome is not None)
         if outcome is not None:
             lines = [tr(outcome.words)] if outcome.words else []
@@ -267,20 +272,20 @@ class RollPanel(DockPanel):
             self.dice.fields[-1].setFocus()
 
     def _alter(self, id_: str, payer: str) -> None:
-        self._source.do(Alter(id_, payer))
+        self._source.do(AlterRoll(id_, payer))
         self._tell()
 
     def _settle(self) -> None:
-        self._source.do(Settle())
+        self._source.do(SettleRoll())
         self.dice.button.setFocus()
 
     def _connect(self) -> None:
         do = self._source.do
-        self.call_off.clicked.connect(lambda: do(CallOff()))
+        self.call_off.clicked.connect(lambda: do(CallOffRoll()))
         self.dice.rolled.connect(self.roll)
         self.dice.typed.connect(self._type)
         self.alter.altered.connect(self._alter)
-        self.alter.taken_back.connect(lambda: do(TakeBack()))
+        self.alter.taken_back.connect(lambda: do(TakeBackAlteration()))
         self.settle.clicked.connect(self._settle)
         if (controller := self._controller) is not None:
             controller.changed.connect(self._follow)

@@ -1,14 +1,163 @@
-"""All topics by group, or those that were found."""
+"""RuleList, its model and delegate."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QListView
+from collections.abc import Sequence
+from typing import Final
 
-from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.rule_delegate import RuleDelegate
-from fourc_desktop.ui.screens.rules.rule_model import RuleModel, grouped
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText, RuleTexts
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+ModelIndex = QModelIndex | QPersistentModelIndex
+RuleListRow = RuleGroup | RuleText
+
+ROW_ROLE: Final = Qt.ItemDataRole.UserRole
+NO_PARENT: Final = QModelIndex()
+
+
+class RuleListModel(QAbstractListModel):
+    """A row is a text or the head of a group; a head can be neither chosen nor opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[RuleListRow, ...] = ()
+
+    def show_rows(self, rows: Sequence[RuleListRow]) -> None:
+        """Put these in place of all rows."""
+        self.beginResetModel()
+        self._rows = tuple(rows)
+        self.endResetModel()
+
+    def topic(self, row: int) -> str | None:
+        """The topic of a row; None for a head, and where there is no such row."""
+        here = self._rows[row] if 0 <= row < len(self._rows) else None
+        return here.topic if isinstance(here, RuleText) else None
+
+    def first(self) -> int | None:
+        """The row of the first text, or None where there is none."""
+        return next((row for row in range(len(self._rows)) if self.topic(row)), None)
+
+    def rowCount(self, parent: ModelIndex = NO_PARENT) -> int:
+        """How many rows there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The title; what is read out has the source as well."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role == ROW_ROLE:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return tr(row.title)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            source = f", {tr(row.source)}" if isinstance(row, RuleText) else ""
+            return f"{tr(row.title)}{source}"
+        return None
+
+    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
+        """Heads cannot be chosen."""
+        if index.isValid() and isinstance(self._rows[index.row()], RuleText):
+            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return Qt.ItemFlag.NoItemFlags
+
+
+def grouped(texts: Sequence[RuleText]) -> tuple[RuleListRow, ...]:
+    """Texts that stand in the order of their groups, each group below its head."""
+    rows: list[RuleListRow] = []
+    for text in texts:
+        if not rows or _group(rows[-1]) != text.group:
+            rows.append(text.group)
+        rows.append(text)
+    return tuple(rows)
+
+
+def _group(row: RuleListRow) -> RuleGroup:
+    return row.group if isinstance(row, RuleText) else row
+
+
+Index = QModelIndex | QPersistentModelIndex
+WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+
+
+class RuleListDelegate(QStyledItemDelegate):
+    """A text has its title and, smaller, its source; a head of a group is one line."""
+
+    def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
+        super().__init__(view)
+        self._view = view
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As wide as the list, as high as the words wrap."""
+        row: RuleListRow = index.data(ROW_ROLE)
+        width = self._view.viewport().width()
+        least = self._appearance.theme.px(Height.CONTROL)
+        height = sum(place for place, *_ in self._lines(row, width)) + 2 * self._above(row)
+        return QSize(width, max(round(height), least))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the row, lit under the pointer and where the keys are."""
+        row: RuleListRow = index.data(ROW_ROLE)
+        colors = self._appearance.theme.colors
+        place = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        state = QStyle.StateFlag
+        if isinstance(row, RuleGroup):
+            painter.fillRect(QRectF(place.left(), place.top(), place.width(), 1), colors.line)
+        elif option.state & (state.State_Selected | state.State_MouseOver):
+            keys = option.state & state.State_Selected and option.state & state.State_Active
+            edge = colors.accent if keys and self._view.hasFocus() else None
+            box(painter, place, Radius.CHIP, colors.accent_soft, edge, 2)
+        top = place.top() + self._above(row)
+        left, width = place.left() + Space.GRID, place.width() - 2 * Space.GRID
+        for (height, font, words), ink in zip(
+            self._lines(row, place.width()), (colors.ink, colors.ink2), strict=False
+        ):
+            painter.setFont(font)
+            painter.setPen(colors.ink2 if isinstance(row, RuleGroup) else ink)
+            painter.drawText(QRectF(left, top, width, height), WRAPPED, words)
+            top += height
+        painter.restore()
+
+    def _lines(self, row: RuleListRow, width: float) -> list[tuple[float, QFont, str]]:
+        """What is written in a row, each with its height and font."""
+        theme = self._appearance.theme
+        if isinstance(row, RuleGroup):
+            parts = [(theme.font(TextStyle.SMALL, QFont.Weight.Medium), tr(row.title))]
+        else:
+            parts = [
+                (theme.font(TextStyle.BODY), tr(row.title)),
+                (theme.font(TextStyle.SMALL), tr(row.source)),
+            ]
+        room = QRectF(0, 0, max(width - 2 * Space.GRID, 40), 10_000)
+        return [
+            (QFontMetricsF(font).boundingRect(room, WRAPPED, words).height(), font, words)
+            for font, words in parts
+        ]
+
+    def _above(self, row: RuleListRow) -> int:
+        return Space.CARD if isinstance(row, RuleGroup) else Space.INSIDE + 2
 
 
 class RuleList(QListView):
@@ -19,9 +168,9 @@ class RuleList(QListView):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._rows = RuleModel()
+        self._rows = RuleListModel()
         self.setModel(self._rows)
-        self._delegate = RuleDelegate(self, appearance)
+        self._delegate = RuleListDelegate(self, appearance)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Rules"))
         self.setMouseTracking(True)

@@ -1,18 +1,172 @@
-"""One topic: the rule, what the colors mean, how gaps are filled, and where to read on."""
+"""RulePage, ResultMeaningRow, TopicLink."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from fourc_desktop.core.rule_texts import RuleText
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.meaning_row import MeaningRow
-from fourc_desktop.ui.screens.rules.topic_link import TopicLink
-from fourc_desktop.ui.style_sheet import css
+from fourc_desktop.core.rule_texts import ResultMeaning, RuleText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.style_sheet import css
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, shape_of_grade
+
+
+class ResultMeaningRow(QWidget):
+    """The chip on the left, the words beside it."""
+
+    def __init__(
+        self, meaning: ResultMeaning, beside: Sequence[ResultMeaning], appearance: Appearance
+    ) -> None:
+        """`beside` are all meanings of the roll; their chips are equally wide."""
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.CARD)
+        row.addWidget(ResultChip(meaning, beside, appearance), 0, Qt.AlignmentFlag.AlignTop)
+        words = label(tr(meaning.words), wrap=True)
+        # The first line stands as high as the word in the chip.
+        words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        words.setContentsMargins(0, appearance.theme.px(2), 0, 0)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        words.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
+        row.addWidget(words, 1)
+
+
+class ResultChip(QWidget):
+    """A result as shape, letters and name; all chips of a roll are equally wide."""
+
+    def __init__(
+        self, meaning: ResultMeaning, beside: Sequence[ResultMeaning], appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._mark = shape_of_grade(meaning.mark.grade)
+        self._letters = meaning.mark.letters
+        self._title = tr(meaning.title)
+        self._titles = [tr(each.title) for each in beside]
+        self._appearance = appearance
+        self.setAccessibleName(self._title)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Room for the longest name of the roll."""
+        theme = self._appearance.theme
+        words = max(map(self._advance, self._titles))
+        width = (
+            words + self._advance("K" * len(self._letters)) + theme.px(12) + 4 * Space.INSIDE + 12
+        )
+        return QSize(round(width), theme.px(Height.TARGET))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the shape, the letter and the word."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        ink = self._mark.ink(colors)
+        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        side = theme.px(12)
+        shape = QRectF(6, (place.height() - side) / 2, side, side)
+        paint_result_shape(painter, self._mark, shape, ink)
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        left = shape.right() + 6
+        for words in (self._letters, self._title):
+            line = QRectF(left, 0, place.width() - left, place.height())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+            left += self._advance("K" * len(self._letters)) + 2 * Space.INSIDE
+        painter.end()
+
+    def _advance(self, words: str) -> float:
+        return QFontMetricsF(self._font()).horizontalAdvance(words)
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+
+
+WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+
+
+class TopicLink(QAbstractButton):
+    """An arrow and the title, in the color of links, as wide as its column."""
+
+    focus_radius = float(Radius.FIELD)
+
+    def __init__(self, title: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow link is a high one."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The words as they wrap, and never less than a target."""
+        room = QRectF(0, 0, width - self._indent(), 10_000)
+        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
+        return max(round(words) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
+
+    def sizeHint(self) -> QSize:
+        """All in one line."""
+        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._indent() + 1
+        return QSize(round(width), self.heightForWidth(round(width)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words wrap, so that a narrow column will do."""
+        return QSize(self._appearance.theme.px(120), self._appearance.theme.px(Height.COMPACT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter follows the link, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the arrow and the words, lit under the pointer."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        if self.underMouse() or self.isDown():
+            box(painter, place, Radius.FIELD, theme.colors.accent_soft)
+        side = theme.px(16)
+        arrow = QRectF(0, (place.height() - side) / 2, side, side)
+        self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.accent)
+        painter.setFont(self._font())
+        painter.setPen(theme.colors.accent)
+        words = place.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
+        painter.drawText(words, WRAPPED, self.text())
+        painter.end()
+
+    def _indent(self) -> int:
+        """What is taken by the arrow and the edges."""
+        return self._appearance.theme.px(16) + 2 * Space.INSIDE
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
 
 
 class RulePage(QScrollArea):
@@ -58,16 +212,16 @@ class RulePage(QScrollArea):
         return f"{self.accessibleName()}. {self.accessibleDescription()}"
 
     def _parts(self, text: RuleText) -> Iterator[QWidget]:
-        yield label(tr(text.group.title), Step.SMALL, tone="ink2", wrap=True)
-        yield _words(label(tr(text.title), Step.HEAD, head=True, wrap=True))
+        yield label(tr(text.group.title), TextStyle.SMALL, tone="ink2", wrap=True)
+        yield _words(label(tr(text.title), TextStyle.HEAD, head=True, wrap=True))
         yield _words(label(tr(text.text), wrap=True))
         for meaning in text.meanings:
-            yield MeaningRow(meaning, text.meanings, self._appearance)
+            yield ResultMeaningRow(meaning, text.meanings, self._appearance)
         for head, reading in text.readings:
             yield _head(tr(head))
             yield _words(label(tr(reading), wrap=True))
         source = tr("Source: {source}", source=tr(text.source))
-        yield _words(label(source, Step.SMALL, tone="ink2", wrap=True))
+        yield _words(label(source, TextStyle.SMALL, tone="ink2", wrap=True))
 
     def _link(self, text: RuleText) -> TopicLink:
         link = TopicLink(tr(text.title), self._appearance)
@@ -93,7 +247,7 @@ def read_out(text: RuleText) -> str:
 
 def _head(words: str) -> QLabel:
     """A small head above a part of the text."""
-    made = label(words, Step.SMALL, tone="ink2", strong=True, wrap=True)
+    made = label(words, TextStyle.SMALL, tone="ink2", strong=True, wrap=True)
     made.setContentsMargins(0, Space.INSIDE, 0, 0)
     return made
 

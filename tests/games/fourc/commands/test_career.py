@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.ledger import Entry
-from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.hero_files import read_hero, write_hero
+from fourc_desktop.games.fourc.services.hero_file_service import read_hero, write_hero
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -23,7 +23,7 @@ Program = Callable[..., tuple[int, str, str]]
 @pytest.fixture
 def marshal(book: Rulebook, tmp_path: Path) -> Path:
     """The file of Ivory Marshal with 2,000 Fortune, 33 Repute and 50 of 70 Damage."""
-    hero = instant_hero(book, ADVANCED, "a").entered(Entry("A good year", fortune=1_880))
+    hero = instant_hero(book, ADVANCED, "a").entered(LedgerEntry("A good year", fortune=1_880))
     path = tmp_path / "marshal.json"
     write_hero(HeroFile(replace(hero, wounds=20)), path)
     return path
@@ -33,48 +33,48 @@ def character(path: Path) -> Character:
     return read_hero(path).character
 
 
-ADVANCES: dict[str, tuple[Sequence[str], str, Entry]] = {
+ADVANCES: dict[str, tuple[Sequence[str], str, LedgerEntry]] = {
     "a trait": (
         ("--trait", "melee"),
         "Melee +1: 10 Fortune spent, 1990 left.",
-        Entry("", fortune=-10, trait=Trait.MELEE, amount=1),
+        LedgerEntry("", fortune=-10, trait=Trait.MELEE, amount=1),
     ),
     "a trait by more": (
         ("--trait", "MELEE", "--by", "3", "--reason", "Boxing"),
         "Melee +3, Boxing: 33 Fortune spent, 1967 left.",
-        Entry("Boxing", fortune=-33, trait=Trait.MELEE, amount=3),
+        LedgerEntry("Boxing", fortune=-33, trait=Trait.MELEE, amount=3),
     ),
     "a power": (
         ("--power", "force-field", "--by", "2"),
         "Force Field +2: 41 Fortune spent, 1959 left.",
-        Entry("", fortune=-41, power="force-field", amount=2),
+        LedgerEntry("", fortune=-41, power="force-field", amount=2),
     ),
     "a new power": (
         ("--new-power", "--dice", "36", "--dice", "60", "--reason", "A comet"),
         "New power: Flight, A comet: 1000 Fortune spent, 1000 left.",
-        Entry("A comet", fortune=-1_000, new_power="flight"),
+        LedgerEntry("A comet", fortune=-1_000, new_power="flight"),
     ),
     "a skill": (
         ("--skill", "Knots", "--reason", "At sea"),
         "New skill: Knots, At sea: 250 Fortune spent, 1750 left.",
-        Entry("At sea", fortune=-250, new_skill=Skill("Knots")),
+        LedgerEntry("At sea", fortune=-250, new_skill=Skill("Knots")),
     ),
     "an advanced skill": (
         ("--skill", "Knots", "--kind", "advanced", "--reason", "At sea"),
         "New advanced skill: Knots, At sea: 500 Fortune spent, 1500 left.",
-        Entry("At sea", fortune=-500, new_skill=Skill("Knots", SkillKind.ADVANCED)),
+        LedgerEntry("At sea", fortune=-500, new_skill=Skill("Knots", SkillKind.ADVANCED)),
     ),
     "a contact": (
         ("--skill", "Ana", "--kind", "contact", "--reason", "At sea"),
         "New contact: Ana, At sea: 250 Fortune spent, 1750 left.",
-        Entry("At sea", fortune=-250, new_skill=Skill("Ana", SkillKind.CONTACT)),
+        LedgerEntry("At sea", fortune=-250, new_skill=Skill("Ana", SkillKind.CONTACT)),
     ),
 }
 
 
 @pytest.mark.parametrize(("options", "says", "entry"), ADVANCES.values(), ids=ADVANCES)
 def test_fortune_is_spent(
-    program: Program, marshal: Path, options: Sequence[str], says: str, entry: Entry
+    program: Program, marshal: Path, options: Sequence[str], says: str, entry: LedgerEntry
 ) -> None:
     assert program("advance", marshal, *options) == (DONE, f"{says}\n", "")
     assert character(marshal).ledger.entries[-1] == entry
@@ -104,7 +104,7 @@ def test_dice_too_few_or_too_many(
     before = marshal.read_bytes()
     options = [each for face in dice for each in ("--dice", face)]
     code, out, err = program("advance", marshal, "--new-power", *options, "--reason", "x")
-    assert (code, out) == (SENSELESS, "")
+    assert (code, out) == (USAGE_ERROR, "")
     assert says in err
     assert marshal.read_bytes() == before
 
@@ -199,7 +199,7 @@ def test_what_makes_no_sense_is_2(program: Program, marshal: Path, command: Sequ
     before = marshal.read_bytes()
     name, *options = command
     code, out, err = program(name, marshal, *options)
-    assert (code, out) == (SENSELESS, "")
+    assert (code, out) == (USAGE_ERROR, "")
     assert err.count("\n") == 1
     assert marshal.read_bytes() == before
 

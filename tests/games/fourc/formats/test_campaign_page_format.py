@@ -4,9 +4,8 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageModel
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.fight_readings import FightReading
-from fourc_desktop.games.fourc.rules.rules import BASIC, OtherReading
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading, OtherReading
 
 NIGHTS = CampaignPage(
     name="Harbor City Nights",

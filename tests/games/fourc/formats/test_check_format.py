@@ -3,10 +3,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.games.fourc.formats.check_format import read_roll, write_roll
-from fourc_desktop.games.fourc.rules.checks import MOST_SHIFTS, MOST_STEPS, Check, RowStep, Shift
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.storage.fields import HIGHEST_RANK
+from fourc_desktop.games.fourc.rules.checks.check import (
+    MOST_SHIFTS,
+    MOST_STEPS,
+    Check,
+    ColorShift,
+    RowStep,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 AT = 1_800_000_000
 FULL = Check(
@@ -21,14 +27,14 @@ FULL = Check(
     dice=17,
     typed=True,
     swapped=True,
-    shifts=(Shift("tony", "Tony", up=False, fortune=5, pool=20),),
+    shifts=(ColorShift("tony", "Tony", up=False, fortune=5, pool=20),),
     settled=True,
 )
 
 LINES = st.text(st.characters(codec="ascii", categories=("L", "N", "P", "Zs")), max_size=20)
 STEPS = st.builds(RowStep, st.integers(-999, 999), LINES)
 SHIFTS = st.builds(
-    Shift, LINES.filter(bool), LINES, st.booleans(), st.integers(0, 25), st.integers(0, 25)
+    ColorShift, LINES.filter(bool), LINES, st.booleans(), st.integers(0, 25), st.integers(0, 25)
 )
 OPEN = st.builds(
     Check,
@@ -53,7 +59,7 @@ def test_any_open_check_can_be_kept(check: Check) -> None:
 
 
 @given(st.lists(SHIFTS, max_size=4))
-def test_any_payments_can_be_kept(shifts: list[Shift]) -> None:
+def test_any_payments_can_be_kept(shifts: list[ColorShift]) -> None:
     check = Check(Edition.BASIC, 30, dice=0, shifts=tuple(shifts))
     assert read_roll(write_roll(check, AT))[0] == check
 
@@ -100,7 +106,9 @@ def test_before_the_roll_there_is_nothing_of_it(field: str) -> None:
 
 def test_there_is_an_end_to_lists() -> None:
     for name, count in (("steps", MOST_STEPS), ("shifts", MOST_SHIFTS)):
-        item = {"steps": RowStep(1, "so"), "shifts": Shift("a", "A", up=True, fortune=25)}[name]
+        item = {"steps": RowStep(1, "so"), "shifts": ColorShift("a", "A", up=True, fortune=25)}[
+            name
+        ]
         for more, fits in ((0, True), (1, False)):
             check = Check(Edition.BASIC, 3, dice=5, **{name: (item,) * (count + more)})  # type: ignore[arg-type]
             if fits:

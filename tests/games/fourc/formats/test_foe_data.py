@@ -7,13 +7,13 @@ import pytest
 
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
-from fourc_desktop.games.fourc.rules.equipment import item_named
-from fourc_desktop.games.fourc.rules.power_choices import open_or_wrong
-from fourc_desktop.games.fourc.rules.problems import problems
+from fourc_desktop.games.fourc.rules.characters.equipment import catalog_item
+from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
+from fourc_desktop.games.fourc.rules.creation.problems import problems
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.skills import SkillKind
-from fourc_desktop.games.fourc.rules.stock_foes import met
 from fourc_desktop.storage.errors import StorageError
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -31,19 +31,19 @@ def test_the_catalogues_know_all_they_have(resources: Path, book: Rulebook) -> N
     families = {name for family in book.skills for name in family.skills}
     for foe in load_foes(resources).values():
         for rules in (BASIC, ADVANCED):
-            assert problems(met(foe, foe.name, rules), book) == ()
+            assert problems(foe_from_stock(foe, foe.name, rules), book) == ()
         assert {skill.name for skill in foe.skills} <= families
-        assert all(item_named(name, book) for name in foe.equipment), foe.name
+        assert all(catalog_item(name, book) for name in foe.equipment), foe.name
         for held in foe.powers:
             power = book.powers[held.power]
             assert power.ranked is (held.rank is not None)
             others = tuple(each.power for each in foe.powers if each is not held)
-            assert not list(open_or_wrong(power, held, others, ADVANCED)), (foe.name, held.power)
+            assert not list(answer_refusals(power, held, others, ADVANCED)), (foe.name, held.power)
 
 
 def test_whoever_is_met_can_be_written_down(resources: Path) -> None:
     for foe in load_foes(resources).values():
-        one = met(foe, foe.name, ADVANCED)
+        one = foe_from_stock(foe, foe.name, ADVANCED)
         assert CharacterModel.of(one).character() == one
 
 

@@ -2,10 +2,15 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS, HeadquartersModel
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
 
 HOME = Headquarters(
-    "Lamp Room", 30, "Pier 40", (Room("Vault", "One key"), Room("Gym")), "One\nTwo", ("Harbor",)
+    "Lamp Room",
+    30,
+    "Pier 40",
+    (HeadquartersRoom("Vault", "One key"), HeadquartersRoom("Gym")),
+    "One\nTwo",
+    ("Harbor",),
 )
 
 
@@ -38,7 +43,7 @@ def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
 
 
 def test_there_are_only_so_many_rooms() -> None:
-    rooms = tuple(Room(f"Room {number}") for number in range(MOST_ROOMS + 1))
+    rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MOST_ROOMS + 1))
     full = Headquarters("Hollow Hill", 50, rooms=rooms[:-1])
     assert HeadquartersModel.of(full).headquarters() == full
     with pytest.raises(ValidationError, match="rooms"):

@@ -4,11 +4,11 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.ledger import Entry
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -29,12 +29,12 @@ def test_written_and_read_a_character_is_the_same(book: Rulebook) -> None:
 def test_a_ledger_keeps_what_was_bought(hero: Character) -> None:
     skill = Skill("Ana", SkillKind.CONTACT)
     for entry in (
-        Entry("Saved the harbor", fortune=25),
-        Entry("Seen by all", repute=-2),
-        Entry("", fortune=-61, trait=Trait.MELEE, amount=2),
-        Entry("", fortune=-20, power="flight", amount=1),
-        Entry("A strange meteor", fortune=-1000, new_power="claws"),
-        Entry("Night school", fortune=-250, new_skill=skill),
+        LedgerEntry("Saved the harbor", fortune=25),
+        LedgerEntry("Seen by all", repute=-2),
+        LedgerEntry("", fortune=-61, trait=Trait.MELEE, amount=2),
+        LedgerEntry("", fortune=-20, power="flight", amount=1),
+        LedgerEntry("A strange meteor", fortune=-1000, new_power="claws"),
+        LedgerEntry("Night school", fortune=-250, new_skill=skill),
     ):
         hero = hero.entered(entry)
     text = CharacterModel.of(hero).model_dump_json()
@@ -45,7 +45,7 @@ def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
     text = CharacterModel.of(hero).model_dump_json()
     older = text.replace('"entries":[]', '"entries":[{"reason":"Won","fortune":5}]', 1)
     again = CharacterModel.model_validate_json(older).character()
-    assert again == hero.entered(Entry("Won", fortune=5))
+    assert again == hero.entered(LedgerEntry("Won", fortune=5))
 
 
 def test_conditions_are_kept_and_older_heroes_have_none(hero: Character) -> None:

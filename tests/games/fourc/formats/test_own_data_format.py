@@ -2,14 +2,14 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.own_data_format import OwnDataModel, own_bytes, read_own_data
-from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.errors import ImportRefusedError
 
 
-def everything(book: Rulebook) -> OwnData:
+def everything(book: Rulebook) -> Homebrew:
     """All that comes with the program, as if somebody had written it."""
-    return OwnData(
+    return Homebrew(
         origins=tuple(book.origins.values()),
         powers=tuple(book.powers.values()),
         skills=book.skills,
@@ -26,7 +26,7 @@ def test_the_shape_holds_everything_there_is(book: Rulebook) -> None:
 
 
 def test_nothing_is_the_least(book: Rulebook) -> None:
-    assert OwnDataModel.model_validate_json("{}").own_data() == OwnData()
+    assert OwnDataModel.model_validate_json("{}").own_data() == Homebrew()
 
 
 @pytest.mark.parametrize(

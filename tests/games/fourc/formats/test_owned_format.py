@@ -7,11 +7,11 @@ from fourc_desktop.games.fourc.formats.owned_format import (
     OwnedCompanionModel,
     OwnedHeadquartersModel,
 )
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.storage.ownership import read_owner
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.storage.formats.document_model import read_owner
 
 HOME = HeadquartersModel.of(Headquarters("Lamp Room", 6))
 

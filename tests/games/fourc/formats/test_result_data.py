@@ -5,10 +5,15 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.formats.result_data import read_results
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.result_tables import ResultKind, Roller, Score, played
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    RolledScore,
+    RollerRole,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 
@@ -28,24 +33,27 @@ SEED = {
     "pound": (Trait.FORTITUDE, "knocked-away knocked-down none none"),
     "swimming": (Trait.FORTITUDE, "dying winded none none"),
     "exhaustion": (Trait.FORTITUDE, "collapse-long collapse none none"),
-    "difficulty": (Score.ANY, "easy average difficult ridiculous"),
-    "repute": (Score.REPUTE, "unfavorable favorable very-favorable extremely-favorable"),
-    "repute-criminals": (Score.REPUTE, "extremely-favorable very-favorable favorable unfavorable"),
-    "handling": (Score.HANDLING, "easy average difficult ridiculous"),
+    "difficulty": (RolledScore.ANY, "easy average difficult ridiculous"),
+    "repute": (RolledScore.REPUTE, "unfavorable favorable very-favorable extremely-favorable"),
+    "repute-criminals": (
+        RolledScore.REPUTE,
+        "extremely-favorable very-favorable favorable unfavorable",
+    ),
+    "handling": (RolledScore.HANDLING, "easy average difficult ridiculous"),
     "crash": (Trait.COORDINATION, "crash-here crash-next crash-next crash-next"),
     "collision": (Trait.COORDINATION, "struck clear clear clear"),
-    "animal-command": (Score.POWER, "fail talk talk control"),
-    "dimension-jump": (Score.POWER, "dazed arrive arrive arrive"),
+    "animal-command": (RolledScore.POWER, "fail talk talk control"),
+    "dimension-jump": (RolledScore.POWER, "dazed arrive arrive arrive"),
     "force-field": (Trait.FORTITUDE, "dazed-long dazed dazed dazed"),
-    "invisibility": (Score.POWER, "fail hidden hidden hidden"),
-    "mind-control": (Score.POWER, "fail control control control"),
+    "invisibility": (RolledScore.POWER, "fail hidden hidden hidden"),
+    "mind-control": (RolledScore.POWER, "fail control control control"),
     "mind-control-break": (Trait.WILLPOWER, "fail free free free"),
-    "nullification": (Score.POWER, "backlash halved negated negated"),
+    "nullification": (RolledScore.POWER, "backlash halved negated negated"),
     "paralyzing-touch": (Trait.FORTITUDE, "paralyzed none none none"),
-    "reflection": (Score.POWER, "fail both reflected reflected"),
-    "shapeshift": (Score.POWER, "fail copied copied copied"),
-    "superspeed": (Score.POWER, "fail done done done"),
-    "teleportation": (Score.POWER, "dazed arrive arrive arrive"),
+    "reflection": (RolledScore.POWER, "fail both reflected reflected"),
+    "shapeshift": (RolledScore.POWER, "fail copied copied copied"),
+    "superspeed": (RolledScore.POWER, "fail done done done"),
+    "teleportation": (RolledScore.POWER, "dazed arrive arrive arrive"),
     "teleportation-blind": (Trait.FORTITUDE, "dazed-long dazed dazed dazed"),
 }
 """What each table of the rules rolls on and comes to, copied from them once more."""
@@ -75,12 +83,12 @@ def test_every_outcome_has_words_of_its_own(book: Rulebook) -> None:
 
 
 def test_some_tables_are_advanced(book: Rulebook) -> None:
-    basic = {table.id for table in played(book.results, BASIC)}
+    basic = {table.id for table in played_tables(book.results, BASIC)}
     assert set(SEED) - basic == {"evade", "block", "catch", "swimming", "exhaustion"}
-    assert len(played(book.results, ADVANCED)) == len(SEED)
-    attacks = played(book.results, BASIC, ResultKind.ATTACK)
+    assert len(played_tables(book.results, ADVANCED)) == len(SEED)
+    attacks = played_tables(book.results, BASIC, ResultKind.ATTACK)
     assert [table.id for table in attacks] == ["bashing", "slashing", "ranged", "rush"]
-    assert book.results["pound"].roller is Roller.TARGET
+    assert book.results["pound"].roller is RollerRole.TARGET
 
 
 def test_a_table_that_is_there_twice_is_spoiled(resources: Path, tmp_path: Path) -> None:

@@ -11,13 +11,12 @@ import pytest
 
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourc.formats.rule_text_data import FILES, read_rule_texts
-from fourc_desktop.games.fourc.rules.conditions import Condition
-from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
-from fourc_desktop.games.fourc.rules.rule_groups import RULINGS as RULED
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
+from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
+from fourc_desktop.games.fourc.rules.campaign.rule_texts import RULINGS as RULED
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.switches import SWITCHES
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 
@@ -42,7 +41,7 @@ def wanted(book: Rulebook) -> set[str]:
         *(f"origin:{id_}" for id_ in book.origins),
         *(f"power:{id_}" for id_ in book.powers),
         *(f"ruling:R{number}" for number in RULINGS),
-        *(f"method:{method.value}" for method in Method),
+        *(f"method:{method.value}" for method in CreationMethod),
         *(f"companion:{kind}" for kind in ("alter-ego", "sidekick")),
         *(f"result:{id_}" for id_ in book.results),
         *(f"moment:{moment}" for moment in MOMENTS),

@@ -3,17 +3,17 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.fourc.formats.vehicle_format import MOST_SYSTEMS, VehicleModel
-from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.vehicles import System
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 
 
 @pytest.fixture
 def text(book: Rulebook) -> str:
     bus = book.gear.vehicles["fire-engine"]
     return VehicleModel.of(
-        OwnedVehicle("The Beacon", bus, 30, (System("Radar"),))
+        OwnedVehicle("The Beacon", bus, 30, (VehicleSystem("Radar"),))
     ).model_dump_json()
 
 
@@ -71,7 +71,7 @@ def test_what_the_form_does_not_know_is_refused(text: str, old: str, new: str) -
 
 def test_a_vehicle_has_only_so_many_systems(book: Rulebook) -> None:
     car = book.gear.vehicles["sports-car"]
-    systems = tuple(System(f"System {number}", 5) for number in range(MOST_SYSTEMS + 1))
+    systems = tuple(VehicleSystem(f"System {number}", 5) for number in range(MOST_SYSTEMS + 1))
     full = OwnedVehicle("Full Stop", car, systems=systems[:-1])
     assert VehicleModel.of(full).vehicle() == full
     with pytest.raises(ValidationError, match="systems"):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
 
 
@@ -13,7 +13,7 @@ def plain_hero() -> Character:
     """A Technologically Enhanced hero by the Advanced rules, without a problem."""
     return Character(
         rules=ADVANCED,
-        profile=Profile("Test Pilot"),
+        profile=CharacterProfile("Test Pilot"),
         origin="technologically-enhanced",
         origin_dice=85,
         traits=(

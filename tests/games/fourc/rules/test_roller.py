@@ -3,24 +3,38 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.roll_outcomes import distribution, success
-from fourc_desktop.core.rolling import Alteration, Outcome, Part, Purse, Roll, Topic
+from fourc_desktop.core.rolls.outcomes import distribution, success
+from fourc_desktop.core.rolls.rolling import (
+    Alteration,
+    Grade,
+    PayerFunds,
+    ResultMark,
+    Roll,
+    RollOutcome,
+    RollPart,
+    RollTopic,
+)
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.check_odds import check_odds
-from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll
-from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Shift, rolled, shifted
-from fourc_desktop.games.fourc.rules.checks import Purse as PayingPurse
-from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.roll_words import roll_words
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.checks.check import (
+    Check,
+    ColorShift,
+    RowStep,
+    with_roll,
+    with_shift,
+)
+from fourc_desktop.games.fourc.rules.checks.check import CheckFunds as PayingPurse
+from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import check_from_roll, roll_from_check
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, Edition
+from fourc_desktop.games.fourc.rules.roll_text import roll_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, Edition
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 OPEN = Check(Edition.ADVANCED, 30, on="Fortitude", who="ada", name="Ada")
 FULL = replace(
@@ -30,13 +44,13 @@ FULL = replace(
     typed=True,
     swapped=True,
     shifts=(
-        Shift("tony", "Tony", up=False, fortune=5, pool=20),
-        Shift("bo", "Bo", up=True, fortune=25),
+        ColorShift("tony", "Tony", up=False, fortune=5, pool=20),
+        ColorShift("bo", "Bo", up=True, fortune=25),
     ),
     settled=True,
 )
-ADA = Purse("ada", "Ada", (("fortune", 40), ("pool", 20), ("tens", 1)))
-BO = Purse("bo", "Bo", (("fortune", 10), ("pool", 0)))
+ADA = PayerFunds("ada", "Ada", (("fortune", 40), ("pool", 20), ("tens", 1)))
+BO = PayerFunds("bo", "Bo", (("fortune", 10), ("pool", 0)))
 
 
 @pytest.fixture
@@ -47,18 +61,22 @@ def puma(book: Rulebook) -> Character:
 
 @pytest.mark.parametrize("check", [OPEN, FULL, replace(OPEN, dice=0)])
 def test_a_check_and_a_roll_are_the_same(check: Check) -> None:
-    assert as_check(as_roll(check)) == check
+    assert check_from_roll(roll_from_check(check)) == check
 
 
 def test_the_open_roll_is_the_last_one_again(book: Rulebook) -> None:
     assert ROLLER.blank(CampaignPage(rules=ADVANCED), None) == Roll(Check(Edition.ADVANCED, 10))
-    assert ROLLER.blank(CampaignPage(), as_roll(FULL)) == Roll(OPEN)
+    assert ROLLER.blank(CampaignPage(), roll_from_check(FULL)) == Roll(OPEN)
 
 
 def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:
     attack = Roll(replace(OPEN, table="bashing"))
-    assert ROLLER.outcome(attack, book, ScriptedDice(83)) == Outcome(
-        "blue", Mark("B", Grade.GOOD), "Blue", book.results["bashing"].outcome(Color.BLUE).words, 2
+    assert ROLLER.outcome(attack, book, ScriptedDice(83)) == RollOutcome(
+        "blue",
+        ResultMark("B", Grade.GOOD),
+        "Blue",
+        book.results["bashing"].outcome(Color.BLUE).words,
+        2,
     )
     gone = Roll(replace(OPEN, table="gone"))
     assert ROLLER.outcome(gone, book, ScriptedDice(0)).key == "black"
@@ -74,7 +92,7 @@ def test_its_odds_are_those_of_the_check(book: Rulebook) -> None:
 
 
 def test_tens_swap_the_dice(book: Rulebook) -> None:
-    roll = as_roll(replace(OPEN, dice=19, swapped=True))
+    roll = roll_from_check(replace(OPEN, dice=19, swapped=True))
     assert ROLLER.outcome(roll, book, ScriptedDice(19)).key == "blue"
 
 
@@ -101,20 +119,20 @@ def test_it_has_a_screen_of_its_own(book: Rulebook) -> None:
 
 
 def test_row_steps_are_added_up(book: Rulebook) -> None:
-    assert ROLLER.parts(as_roll(FULL), book) == (Part("skill", 1, of="Row Steps"),)
+    assert ROLLER.parts(roll_from_check(FULL), book) == (RollPart("skill", 1, of="Row Steps"),)
 
 
 def test_what_can_be_done_and_who_pays(book: Rulebook) -> None:
     """4C, Altering the Dice: the pool goes first, and one color costs 25."""
-    roll = as_roll(replace(OPEN, dice=70))
+    roll = roll_from_check(replace(OPEN, dice=70))
     tens, up, down, up_bo, down_bo = ROLLER.alterations(roll, book, [ADA, BO])
     assert tens.alteration == Alteration("tens", "ada", "Ada", (("tens", 1),))
     assert (tens.title, tens.refusal) == ("Call the other die the tens", None)
     assert up.alteration == Alteration("up", "ada", "Ada", (("pool", 20), ("fortune", 5)))
     assert (up.title, down.title) == ("Up to yellow, pay 25", "Down to red, pay 25")
     table = book.master_tables[OPEN.edition]
-    moved = shifted(as_check(roll), PayingPurse("bo", "Bo", 30), table, up=True)
-    assert as_roll(moved).alterations[0].cost == (("fortune", 25),)
+    moved = with_shift(check_from_roll(roll), PayingPurse("bo", "Bo", 30), table, up=True)
+    assert roll_from_check(moved).alterations[0].cost == (("fortune", 25),)
     assert up_bo.alteration == Alteration("up", "bo", "Bo")
     assert up_bo.refusal is not None
     assert "One color costs 25 Fortune, and Bo has 10" in up_bo.refusal.sentence
@@ -122,9 +140,9 @@ def test_what_can_be_done_and_who_pays(book: Rulebook) -> None:
 
 
 def test_who_cannot_call_the_tens(book: Rulebook) -> None:
-    roll = as_roll(replace(OPEN, dice=70))
+    roll = roll_from_check(replace(OPEN, dice=70))
 
-    def refusal(roll: Roll[Check], purse: Purse) -> str:
+    def refusal(roll: Roll[Check], purse: PayerFunds) -> str:
         found = ROLLER.alterations(roll, book, [purse])[0].refusal
         assert found is not None
         return found.sentence
@@ -138,7 +156,7 @@ def test_who_cannot_call_the_tens(book: Rulebook) -> None:
 
 def test_a_purse_holds_fortune_pool_and_tens(book: Rulebook, puma: Character) -> None:
     purse = ROLLER.purse("ada", puma, book)
-    assert purse == Purse("ada", "Azure Puma", (("fortune", 71), ("pool", 20), ("tens", 1)))
+    assert purse == PayerFunds("ada", "Azure Puma", (("fortune", 71), ("pool", 20), ("tens", 1)))
     called = ROLLER.purse("ada", replace(puma, tens_called=True), book)
     assert called is not None
     assert called.has("tens") == 0
@@ -150,9 +168,10 @@ def test_a_purse_holds_fortune_pool_and_tens(book: Rulebook, puma: Character) ->
 
 def test_settling_takes_what_was_paid(book: Rulebook, puma: Character) -> None:
     table = book.master_tables[OPEN.edition]
-    check = rolled(OPEN, ScriptedDice(0), table)
+    check = with_roll(OPEN, ScriptedDice(0), table)
     roll = replace(
-        as_roll(check), alterations=(Alteration("up", "ada", "", (("pool", 20), ("fortune", 5))),)
+        roll_from_check(check),
+        alterations=(Alteration("up", "ada", "", (("pool", 20), ("fortune", 5))),),
     )
     people = {"ada": puma, "bo": instant_hero(book, ADVANCED, "a"), "car": object()}
     after = ROLLER.settled(roll, people, book)
@@ -174,18 +193,18 @@ def test_steps_of_undo_are_called_as_ever() -> None:
 
 
 def test_it_is_told_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
-    roll = as_roll(FULL)
-    assert ROLLER.line(roll, book) == roll_words(FULL, book)
+    roll = roll_from_check(FULL)
+    assert ROLLER.line(roll, book) == roll_text(FULL, book)
     assert ROLLER.short(roll, book) == "Fortitude 30, +1: 38"
     down = replace(OPEN, on="", steps=(RowStep(-2, ""),))
     assert ROLLER.short(Roll(down), book) == "Rank Value 30, −2"
-    assert ROLLER.topic(roll, book) == Topic("difficulty", "Difficulty")
-    assert ROLLER.topic(Roll(replace(OPEN, table="gone")), book) == Topic("gone", "")
+    assert ROLLER.topic(roll, book) == RollTopic("difficulty", "Difficulty")
+    assert ROLLER.topic(Roll(replace(OPEN, table="gone")), book) == RollTopic("gone", "")
 
 
 def test_scripts_read_it(book: Rulebook) -> None:
     check = replace(OPEN, name="", difficulty=Color.YELLOW, dice=83)
-    assert ROLLER.as_json(as_roll(check), book) == {
+    assert ROLLER.as_json(roll_from_check(check), book) == {
         "rank": 30,
         "row": "30-39",
         "steps": 0,
@@ -196,6 +215,6 @@ def test_scripts_read_it(book: Rulebook) -> None:
         "met": False,
     }
     attack = replace(OPEN, table="bashing", dice=83)
-    found = ROLLER.as_json(as_roll(attack), book)
+    found = ROLLER.as_json(roll_from_check(attack), book)
     assert (found["name"], found["on"], found["table"]) == ("Ada", "Fortitude", "bashing")
     assert set(found) >= {"result", "words"}

@@ -3,10 +3,10 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.powers import MAGIC
-from fourc_desktop.games.fourc.rules.roll_table import roll_table
+from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, Edition
 
 RANKS = {4: 1, 9: 3, 19: 6, 39: 10, 59: 20, 79: 30, 95: 40, 99: 50}
 SKILLS = {19: 1, 59: 2, 89: 3, 99: 4}

@@ -7,14 +7,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
 from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.labeled_field import Refusal
-from fourc_desktop.ui.widgets.menu_button import MenuButton
-from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -48,9 +48,9 @@ def click(widget: QWidget) -> None:
     QApplication.processEvents()
 
 
-def named(view: QWidget, name: str) -> WordsField:
+def named(view: QWidget, name: str) -> InlineTextEdit:
     """The field of this name."""
-    return next(each for each in view.findChildren(WordsField) if each.accessibleName() == name)
+    return next(each for each in view.findChildren(InlineTextEdit) if each.accessibleName() == name)
 
 
 def numbered(view: QWidget, name: str) -> NumberField:
@@ -68,7 +68,7 @@ def button(view: QWidget, words: str) -> Button:
     )
 
 
-def write(words_field: WordsField, words: str) -> None:
+def write(words_field: InlineTextEdit, words: str) -> None:
     """Click into a field, replace everything in it, and leave."""
     QTest.mouseClick(words_field.viewport(), LEFT)
     words_field.selectAll()
@@ -117,7 +117,7 @@ def texts(view: QWidget) -> set[str]:
 
 
 def refusals(view: QWidget) -> list[str]:
-    return [each.sentence for each in view.findChildren(Refusal) if each.isVisible()]
+    return [each.sentence for each in view.findChildren(FieldError) if each.isVisible()]
 
 
 def problems(view: QWidget) -> list[str]:

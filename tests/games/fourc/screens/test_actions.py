@@ -6,8 +6,8 @@ from typing import Final
 import pytest
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
-from fourc_desktop.ui.action_spec import ActionState
-from fourc_desktop.ui.action_table import (
+from fourc_desktop.ui.shared.action_spec import ActionState
+from fourc_desktop.ui.shared.action_table import (
     CAMPAIGN_HEAD,
     CARD,
     INSTANT,

@@ -2,17 +2,17 @@
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.figure import Figure, Part
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.games.fourc.services.fourc_campaign import rank_names, shipped_rulebook
+from fourc_desktop.services.application_context import ApplicationContext
 
-FORTITUDE = Figure((Part(30, "Rolled, d% 67"), Part(10, "Mutant")))
+FORTITUDE = Breakdown((BreakdownPart(30, "Rolled, d% 67"), BreakdownPart(10, "Mutant")))
 
 
 @pytest.fixture
-def sources(tools: Toolbox) -> NumberSources:
+def sources(tools: ApplicationContext) -> NumberSources:
     book = shipped_rulebook(tools)
     groups = book.ranks[ADVANCED.edition]
     return NumberSources(book.master_table(ADVANCED), rank_names(tools, ADVANCED), groups)

@@ -11,28 +11,27 @@ from hypothesis.stateful import (
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
-from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.healing import damage_now
-from fourc_desktop.games.fourc.rules.pool import pool_now
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, repute_now
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.services.career import Career
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.games.fourc.services.career import CareerService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.services.counted_walk import CountedWalk
-from tests.walking import walk
+from tests.state_machines import walk
 
 RICH, LUCKY = "a", "7"
 """Seeds: Ivory Marshal, who starts with 120 Fortune, and Azure Puma, who has Nine Lives."""
 
 
 @pytest.fixture
-def career(campaign: Campaign, book: Rulebook) -> Career:
-    return Career(campaign, book)
+def career(campaign: Campaign, book: Rulebook) -> CareerService:
+    return CareerService(campaign, book)
 
 
 @pytest.fixture
@@ -41,14 +40,16 @@ def hero(campaign: Campaign) -> str:
 
 
 @pytest.fixture
-def rich_hero(career: Career, book: Rulebook, hero: str) -> str:
+def rich_hero(career: CareerService, book: Rulebook, hero: str) -> str:
     """A hero who has saved the world often enough to have 1,320 Fortune."""
     for _ in range(12):
         career.gain_fortune([hero], book.awards.scales["global"], "Saved the world")
     return hero
 
 
-def test_fortune_for_several_at_once(campaign: Campaign, career: Career, book: Rulebook) -> None:
+def test_fortune_for_several_at_once(
+    campaign: Campaign, career: CareerService, book: Rulebook
+) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids]
     career.gain_fortune(ids, book.awards.scales["city"], "Stopped the flood")
@@ -61,7 +62,7 @@ def test_fortune_for_several_at_once(campaign: Campaign, career: Career, book: R
     ] == before
 
 
-Command = Callable[[Career, Rulebook, str], None]
+Command = Callable[[CareerService, Rulebook, str], None]
 
 COMMANDS: dict[str, Command] = {
     "Award 5 Fortune to Ivory Marshal": lambda career, book, id_: career.gain_fortune(
@@ -99,7 +100,7 @@ COMMANDS: dict[str, Command] = {
 @pytest.mark.parametrize(("label", "command"), COMMANDS.items(), ids=COMMANDS)
 def test_every_command_is_one_step(
     campaign: Campaign,
-    career: Career,
+    career: CareerService,
     book: Rulebook,
     rich_hero: str,
     label: str,
@@ -112,7 +113,7 @@ def test_every_command_is_one_step(
     assert FourcCampaign(campaign).character(rich_hero) == before
 
 
-def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str) -> None:
+def test_what_befell_somebody_ends(campaign: Campaign, career: CareerService, hero: str) -> None:
     career.befall(hero, "Winded")
     assert FourcCampaign(campaign).character(hero).conditions == ("Winded",)
     career.recover(hero, "Winded")
@@ -120,7 +121,9 @@ def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str
     assert FourcCampaign(campaign).character(hero).conditions == ()
 
 
-def test_stepping_damage_is_one_step_of_undo(campaign: Campaign, career: Career, hero: str) -> None:
+def test_stepping_damage_is_one_step_of_undo(
+    campaign: Campaign, career: CareerService, hero: str
+) -> None:
     for value in (69, 68, 40):
         career.put_damage(hero, value)
     assert FourcCampaign(campaign).character(hero).wounds == 30
@@ -132,7 +135,9 @@ def test_stepping_damage_is_one_step_of_undo(campaign: Campaign, career: Career,
     assert FourcCampaign(campaign).character(hero).wounds == 0
 
 
-def test_equipment_is_moved_and_put_down(campaign: Campaign, career: Career, hero: str) -> None:
+def test_equipment_is_moved_and_put_down(
+    campaign: Campaign, career: CareerService, hero: str
+) -> None:
     for item in ("Rope", "Pistol"):
         career.take_up(hero, item)
     career.move_item(hero, 1, 0)
@@ -153,7 +158,7 @@ HEALING: dict[str, tuple[Command, int]] = {
 @pytest.mark.parametrize(("label", "healing"), HEALING.items(), ids=HEALING)
 def test_healing_is_one_step_and_none_for_the_unhurt(
     campaign: Campaign,
-    career: Career,
+    career: CareerService,
     book: Rulebook,
     hero: str,
     label: str,
@@ -169,7 +174,7 @@ def test_healing_is_one_step_and_none_for_the_unhurt(
 
 
 def test_a_session_empties_and_fills_the_pool(
-    campaign: Campaign, career: Career, book: Rulebook, hero: str
+    campaign: Campaign, career: CareerService, book: Rulebook, hero: str
 ) -> None:
     lucky = FourcCampaign(campaign).add_instant_hero(seed=LUCKY)
     pool = pool_now(FourcCampaign(campaign).character(lucky), book)
@@ -182,7 +187,9 @@ def test_a_session_empties_and_fills_the_pool(
     assert pool_now(FourcCampaign(campaign).character(lucky), book) == pool
 
 
-def test_what_cannot_be_paid_changes_nothing(campaign: Campaign, career: Career, hero: str) -> None:
+def test_what_cannot_be_paid_changes_nothing(
+    campaign: Campaign, career: CareerService, hero: str
+) -> None:
     before = FourcCampaign(campaign).character(hero)
     with pytest.raises(Refused, match="more are needed"):
         career.gain_skill(hero, "Knots", SkillKind.SKILL, "A year at sea")
@@ -201,8 +208,8 @@ class Careers(CountedWalk[tuple[int, int, int]]):
         self.counts = [(120, 33, 70)]
 
     @property
-    def career(self) -> Career:
-        return Career(self.campaign, shipped_rulebook(self.tools))
+    def career(self) -> CareerService:
+        return CareerService(self.campaign, shipped_rulebook(self.tools))
 
     def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
         old = self.now
@@ -261,12 +268,12 @@ class Careers(CountedWalk[tuple[int, int, int]]):
         hero, book = FourcCampaign(self.campaign).character(self.id), shipped_rulebook(self.tools)
         shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
         assert tuple(figure.value for figure in shown) == self.now
-        start, now = figures(hero, book), FourcCampaign(self.campaign).figures(self.id)
+        start, now = derived_stats(hero, book), FourcCampaign(self.campaign).figures(self.id)
         assert start.fortune.value == 120
         assert (now.fortune, now.repute) == shown[:2]
         assert shown[0].value == start.fortune.value + hero.ledger.fortune
         assert shown[1].value == start.repute.value + hero.ledger.repute
 
 
-def test_any_career_adds_up(tools: Toolbox, tmp_path: Path) -> None:
+def test_any_career_adds_up(tools: ApplicationContext, tmp_path: Path) -> None:
     walk(Careers, 12, 25, tools=tools, folder=tmp_path)

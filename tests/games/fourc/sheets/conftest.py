@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.rules.ranks import preset_names
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, Edition, Rules
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, Edition, Rules
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.sheets.character_page import character_page
-from fourc_desktop.games.fourc.sheets.content import CharacterPage
-from tests.games.fourc.sheets.making import HeroMaker, PageMaker
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+from tests.games.fourc.sheets.sample_heroes import HeroMaker, PageMaker
 from tests.pdf.conftest import draw, draw_in, fonts, look, portrait
 
 __all__ = ["draw", "draw_in", "fonts", "look", "portrait"]
@@ -47,7 +47,7 @@ def page(book: Rulebook, hero: HeroMaker) -> PageMaker:
         **changes: Any,
     ) -> CharacterPage:
         character = hero(seed, rules, **changes)
-        return character_page(character, figures(character, book), book, campaign=campaign)
+        return character_page(character, derived_stats(character, book), book, campaign=campaign)
 
     return make
 
@@ -89,7 +89,7 @@ def stormglass(book: Rulebook, stormglass_hero: Character) -> CharacterPage:
     """The page of the hero of the pictures."""
     return character_page(
         stormglass_hero,
-        figures(stormglass_hero, book),
+        derived_stats(stormglass_hero, book),
         book,
         campaign="Harbor City Nights",
         names=preset_names(book.ranks[Edition.ADVANCED]),

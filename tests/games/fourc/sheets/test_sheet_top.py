@@ -1,14 +1,16 @@
-from fourc_desktop.games.fourc.sheets.content import Field
+from fourc_desktop.games.fourc.sheets.character_content import SheetField
 from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.look import Look
-from fourc_desktop.pdf.style import LARGE_PRINT
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import LARGE_PRINT
 
-FIELDS = tuple(Field(label, label.lower()) for label in ("Kind", "Owner", "Built from", "Campaign"))
+FIELDS = tuple(
+    SheetField(label, label.lower()) for label in ("Kind", "Owner", "Built from", "Campaign")
+)
 WIDTHS = (46.0, 45.0, 45.0, 48.0)
 
 
-def test_fields_stand_beside_each_other(look: Look) -> None:
+def test_fields_stand_beside_each_other(look: PrintLook) -> None:
     top = sheet_top("Storm Petrel", "Vehicle", "", FIELDS, WIDTHS, look)
     assert [placed.name for placed in top.placed] == ["name", *(each.label for each in FIELDS)]
     assert [placed.box.x for placed in top.placed[1:]] == [0, 48, 95, 142]
@@ -17,14 +19,14 @@ def test_fields_stand_beside_each_other(look: Look) -> None:
 
 
 def test_in_large_print_they_stand_in_two_rows(fonts: Fonts) -> None:
-    top = sheet_top("X", "Vehicle", "", FIELDS, (), Look(fonts, LARGE_PRINT))
+    top = sheet_top("X", "Vehicle", "", FIELDS, (), PrintLook(fonts, LARGE_PRINT))
     assert len({placed.box.y for placed in top.placed[1:]}) == 2
     assert max(placed.box.right for placed in top.placed) <= 190 / 1.6
 
 
-def test_what_ends_in_an_ellipsis_is_kept_in_full(look: Look) -> None:
+def test_what_ends_in_an_ellipsis_is_kept_in_full(look: PrintLook) -> None:
     long = "W" * 200
-    fields = (Field("Kind", long), *FIELDS[1:])
+    fields = (SheetField("Kind", long), *FIELDS[1:])
     top = sheet_top("x" * 900, "Vehicle", "", fields, WIDTHS, look)
     assert [(text.title, text.text) for text in top.too_long] == [
         ("Name", "x" * 900),

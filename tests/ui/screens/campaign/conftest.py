@@ -5,27 +5,27 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 
-OpenPage = Callable[[Campaign], CampaignPagePlace]
+OpenPage = Callable[[Campaign], CampaignScreen]
 
 
 @pytest.fixture
 def open_page(
-    window: MainWindow, appearance: Appearance, tools: Toolbox, qtbot: QtBot
+    window: MainWindow, appearance: Appearance, tools: ApplicationContext, qtbot: QtBot
 ) -> Iterator[OpenPage]:
     """Opens the page of a campaign in the window."""
     listening = []
 
-    def opened(campaign: Campaign) -> CampaignPagePlace:
+    def opened(campaign: Campaign) -> CampaignScreen:
         signals = CampaignSignals(campaign)
         listening.append(signals)
-        page = CampaignPagePlace(campaign, signals, window.program_actions, appearance, tools)
+        page = CampaignScreen(campaign, signals, window.program_actions, appearance, tools)
         window.show_place(page)
         window.activateWindow()
         return page
@@ -36,5 +36,5 @@ def open_page(
 
 
 @pytest.fixture
-def page(open_page: OpenPage, campaign: Campaign) -> CampaignPagePlace:
+def page(open_page: OpenPage, campaign: Campaign) -> CampaignScreen:
     return open_page(campaign)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 
 
 @pytest.fixture
@@ -14,10 +14,10 @@ def table(campaign: Campaign) -> dict[str, str]:
     """Ada and Bert have 7 wounds, Cleo has Nine Lives, and Dorn is a villain; ids by name."""
     ids = {}
     for name, seed, side in (
-        ("Ada", "a", Side.HERO),
-        ("Bert", "b", Side.HERO),
-        ("Cleo", "7", Side.HERO),
-        ("Dorn", "d", Side.VILLAIN),
+        ("Ada", "a", CharacterSide.HERO),
+        ("Bert", "b", CharacterSide.HERO),
+        ("Cleo", "7", CharacterSide.HERO),
+        ("Dorn", "d", CharacterSide.VILLAIN),
     ):
         id_ = FourcCampaign(campaign).add_instant_hero(seed=seed, side=side)
         FourcCampaign(campaign).edit_profile(

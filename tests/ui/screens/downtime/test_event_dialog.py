@@ -6,16 +6,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.moments import Moment
-from fourc_desktop.games.fourc.rules.pool import pool_now
+from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
+from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.downtime.event_dialog import EventDialog
-from fourc_desktop.ui.screens.downtime.people_list import PeopleList
-from fourc_desktop.ui.screens.downtime.people_model import EFFECT_ROLE
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog
+from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -35,32 +34,32 @@ def parent(qtbot: QtBot) -> QWidget:
 
 
 def opened(
-    moment: Moment,
+    moment: FourcDowntimeEvent,
     campaign: Campaign,
     appearance: Appearance,
     parent: QWidget,
     said: list[str],
     ids: list[str] | None = None,
-) -> EventDialog:
-    dialog = EventDialog(moment.value, campaign, ids or [], appearance, parent)
+) -> DowntimeEventDialog:
+    dialog = DowntimeEventDialog(moment.value, campaign, ids or [], appearance, parent)
     dialog.carried_out.connect(said.append)
     dialog.show()
     return dialog
 
 
-def main_button(dialog: EventDialog) -> QPushButton:
+def main_button(dialog: DowntimeEventDialog) -> QPushButton:
     buttons = dialog.findChild(QDialogButtonBox)
     assert isinstance(buttons, QDialogButtonBox)
     return buttons.button(QDialogButtonBox.StandardButton.Ok)
 
 
-def people(dialog: EventDialog) -> PeopleList:
-    found = dialog.findChild(PeopleList)
-    assert isinstance(found, PeopleList)
+def people(dialog: DowntimeEventDialog) -> ParticipantList:
+    found = dialog.findChild(ParticipantList)
+    assert isinstance(found, ParticipantList)
     return found
 
 
-def rows(dialog: EventDialog) -> dict[str, str]:
+def rows(dialog: DowntimeEventDialog) -> dict[str, str]:
     model = people(dialog).view.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
     return {index.data(): index.data(EFFECT_ROLE) for index in indexes}
@@ -81,7 +80,7 @@ def test_it_says_what_it_will_do_and_does_it(
     said: list[str],
     qtbot: QtBot,
 ) -> None:
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
     full, bert = (
         FourcCampaign(campaign).figures(table[name]).damage.value for name in ("Ada", "Bert")
     )
@@ -104,7 +103,7 @@ def test_by_keys_for_one_alone(
     parent: QWidget,
     said: list[str],
 ) -> None:
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
     view = people(dialog).view
     QTest.keyClick(view, Qt.Key.Key_Space)
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -120,7 +119,7 @@ def test_escape_changes_nothing(
     parent: QWidget,
     said: list[str],
 ) -> None:
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert wounds(campaign, table) == [7, 7, 0, 0]
@@ -134,7 +133,9 @@ def test_it_is_for_those_who_are_named(
     parent: QWidget,
     said: list[str],
 ) -> None:
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Bert"]])
+    dialog = opened(
+        FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Bert"]]
+    )
     main_button(dialog).click()
     assert wounds(campaign, table) == [7, 0, 0, 0]
 
@@ -146,7 +147,7 @@ def test_without_anybody_it_cannot_pass(
     parent: QWidget,
     said: list[str],
 ) -> None:
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said)
     nobody = next(each for each in dialog.findChildren(Button) if each.text() == "Nobody")
     nobody.click()
     assert not main_button(dialog).isEnabled()
@@ -160,7 +161,9 @@ def test_where_nothing_changes_it_says_so_and_stays(
     said: list[str],
 ) -> None:
     label = campaign.undo_label
-    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Dorn"]])
+    dialog = opened(
+        FourcDowntimeEvent.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Dorn"]]
+    )
     main_button(dialog).click()
     box = dialog.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
@@ -179,11 +182,13 @@ def test_a_session_fills_and_empties_the_pool(
     said: list[str],
 ) -> None:
     full = pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book)
-    dialog = opened(Moment.SESSION_ENDS, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.SESSION_ENDS, campaign, appearance, parent, said)
     assert rows(dialog)["Cleo"] == f"Pool {full} → 0"
     main_button(dialog).click()
     assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == 0
-    main_button(opened(Moment.SESSION_STARTS, campaign, appearance, parent, said)).click()
+    main_button(
+        opened(FourcDowntimeEvent.SESSION_STARTS, campaign, appearance, parent, said)
+    ).click()
     assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == full
     assert said == [
         f"Session ends: Cleo, Pool {full} → 0",
@@ -199,7 +204,7 @@ def test_a_night_needs_the_optional_rule_which_is_one_click_away(
     said: list[str],
     qtbot: QtBot,
 ) -> None:
-    dialog = opened(Moment.NIGHT, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, appearance, parent, said)
     assert not main_button(dialog).isEnabled()
     assert not people(dialog).isVisible()
     box = dialog.findChild(ProblemBox)
@@ -221,6 +226,6 @@ def test_the_topic_of_the_rules(
     campaign: Campaign, appearance: Appearance, parent: QWidget, said: list[str]
 ) -> None:
     campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
-    dialog = opened(Moment.NIGHT, campaign, appearance, parent, said)
+    dialog = opened(FourcDowntimeEvent.NIGHT, campaign, appearance, parent, said)
     assert dialog.property("rule_topic") == "moment:night"
     assert not main_button(dialog).isEnabled()

@@ -10,48 +10,50 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import Put
-from fourc_desktop.core.fight_views import Readiness
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.stock import Stock
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 
 DialogT = TypeVar("DialogT", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton
 GROUND = SectorMap("Yard", 8, 6).with_columns({(7, 5): (Sector("Shed", notes="A bomb."),)})
 STANDING = {
-    "ada": Spot(1, 1),
-    "bert": Spot(1, 3),
-    "dorn": Spot(3, 1),
-    "thug-1": Spot(2, 1),
-    "thug-2": Spot(6, 4),
+    "ada": Position(1, 1),
+    "bert": Position(1, 3),
+    "dorn": Position(3, 1),
+    "thug-1": Position(2, 1),
+    "thug-2": Position(6, 4),
 }
 
 
 @pytest.fixture
-def encounter(opened: OpenCampaign, tools: Toolbox) -> str:
+def encounter(opened: OpenCampaign, tools: ApplicationContext) -> str:
     """The id of a fight that has not begun yet, everybody in their sectors."""
     fights = opened.all_fights()
     cards = {card.name: card.id for card in opened.campaign.cards()}
     [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
-    id_ = fights.begin("Yard fight", GROUND, people, [Foe(thug, 2)])
+    id_ = fights.begin("Yard fight", GROUND, people, [FoeGroup(thug, 2)])
     for who, spot in STANDING.items():
-        fights.play(id_, Put(who, spot))
+        fights.play(id_, PlaceCombatant(who, spot))
     return id_
 
 
 @pytest.fixture
-def place(opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot) -> EncounterPlace:
+def place(
+    opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot
+) -> EncounterScreen:
     """The place with that fight, in front."""
     window.resize(1440, 900)
     opened.fights.open(encounter)
@@ -63,20 +65,20 @@ def place(opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot
 
 
 @pytest.fixture
-def desk(place: EncounterPlace) -> FightDesk:
+def controller(place: EncounterScreen) -> EncounterController:
     """Its desk."""
-    return place.desk
+    return place.controller
 
 
 @pytest.fixture
-def heroes_act(desk: FightDesk) -> FightDesk:
+def heroes_act(controller: EncounterController) -> EncounterController:
     """The desk in the turn in which Ada can act, with Ada in hand."""
-    until(desk, "ada")
-    return desk
+    until(controller, "ada")
+    return controller
 
 
 @pytest.fixture
-def adding(place: EncounterPlace) -> AddingPanel:
+def adding(place: EncounterScreen) -> CandidatePanel:
     """The panel, opened by a click."""
     QTest.mouseClick(place.order.add, LEFT)
     assert place.adding.isVisible()
@@ -84,7 +86,7 @@ def adding(place: EncounterPlace) -> AddingPanel:
 
 
 @pytest.fixture
-def pulled(adding: AddingPanel) -> list[QMimeData]:
+def pulled(adding: CandidatePanel) -> list[QMimeData]:
     """What was pulled out of the panel; real drags take a real screen."""
     carried: list[QMimeData] = []
 
@@ -105,7 +107,7 @@ def pulled(adding: AddingPanel) -> list[QMimeData]:
 
 
 @pytest.fixture
-def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
+def players(place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
     """The players' view of the fight in front."""
     place.show_players()
     made = place.players
@@ -116,29 +118,29 @@ def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def until(desk: FightDesk, who: str) -> None:
+def until(controller: EncounterController, who: str) -> None:
     """Go on until somebody acts, and take them in hand."""
     for _ in range(20):
-        if desk.fight.views.status(desk.moment, who).readiness is Readiness.NOW:
-            desk.select(who)
+        if controller.fight.views.status(controller.moment, who).readiness is Readiness.NOW:
+            controller.select(who)
             return
-        desk.go_on()
+        controller.go_on()
     raise AssertionError(f"{who} never acts")
 
 
-def token(place: EncounterPlace, who: str) -> QPoint:
+def token(place: EncounterScreen, who: str) -> QPoint:
     """Where a token is in the viewport of the map."""
     found = place.map.view.view_center(who)
     assert found is not None
     return found
 
 
-def middle(place: EncounterPlace, spot: Spot) -> QPoint:
+def middle(place: EncounterScreen, spot: Position) -> QPoint:
     """The middle of a sector."""
     return place.map.view.view_rect(spot).center()
 
 
-def drag(place: EncounterPlace, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
+def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
     """Press, move over the map, and let go."""
     port = place.map.view.viewport()
     QTest.mousePress(port, LEFT, pos=start)
@@ -148,7 +150,7 @@ def drag(place: EncounterPlace, start: QPoint, end: QPoint, *, drop: bool = True
         QTest.mouseRelease(port, LEFT, pos=end)
 
 
-def trigger(place: EncounterPlace, spot: Spot, who: str, *words: str) -> None:
+def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> None:
     """Choose something from the menu of somebody or of a sector: its submenu if need be, it."""
     top = place.hand.open_menu(spot, who, QPoint(10, 10))
     menus = [top, *top.findChildren(QMenu)]
@@ -162,13 +164,13 @@ def trigger(place: EncounterPlace, spot: Spot, who: str, *words: str) -> None:
 Do = Callable[[], object]
 
 
-def dialog(place: EncounterPlace, kind: type[DialogT]) -> DialogT:
+def dialog(place: EncounterScreen, kind: type[DialogT]) -> DialogT:
     """The only dialog of a kind that is open."""
     (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
     return found
 
 
-def said(place: EncounterPlace) -> list[str]:
+def said(place: EncounterScreen) -> list[str]:
     """The log as it is read, the latest step first."""
     model = place.log.model
     return [str(model.index(row).data()) for row in range(model.rowCount())]

@@ -13,12 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.crowd import Crowd
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import middle, token
 from tests.ui.screens.encounter.real_drags import click, mouse, wait_for
 
@@ -35,7 +35,7 @@ Stop = tuple[QWidget, QPoint]
 
 
 @pytest.fixture
-def screen(place: EncounterPlace, window: MainWindow) -> EncounterPlace:
+def screen(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
     """The place at the corner of the screen."""
     window.move(0, 0)
     QTest.qWait(200)
@@ -59,7 +59,7 @@ def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
     QTest.qWait(100)
 
 
-def line(place: EncounterPlace, name: str) -> QModelIndex:
+def line(place: EncounterScreen, name: str) -> QModelIndex:
     """The line of somebody in the panel, in view."""
     view = place.adding.view
     model = view.candidates
@@ -68,61 +68,69 @@ def line(place: EncounterPlace, name: str) -> QModelIndex:
     return index
 
 
-def on_line(place: EncounterPlace, name: str) -> Stop:
+def on_line(place: EncounterScreen, name: str) -> Stop:
     """Where somebody can be pressed in the panel."""
     view = place.adding.view
     return view.viewport(), view.visualRect(line(place, name)).center()
 
 
-def on_sector(place: EncounterPlace, spot: Spot) -> Stop:
+def on_sector(place: EncounterScreen, spot: Position) -> Stop:
     """The middle of a sector."""
     return place.map.view.viewport(), middle(place, spot)
 
 
-def at(desk: FightDesk, spot: Spot) -> list[str]:
+def at(controller: EncounterController, spot: Position) -> list[str]:
     """Who is in a sector."""
-    return [each.id for each in desk.moment.at(spot)]
+    return [each.id for each in controller.moment.at(spot)]
 
 
-def test_a_gang_is_pulled_from_the_panel(screen: EncounterPlace, desk: FightDesk) -> None:
+def test_a_gang_is_pulled_from_the_panel(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
     click(screen.order.add)
     assert wait_for(screen.adding.isVisible)
     mouse("type", "thug")
     mouse("key", "Tab")
     screen.adding.count.stepBy(2)
     assert wait_for(lambda: line(screen, "3 × Thug").isValid())
-    drag([on_line(screen, "3 × Thug"), on_sector(screen, Spot(5, 2))])
-    assert wait_for(lambda: desk.moment.has("thug-5"))
-    assert at(desk, Spot(5, 2)) == ["thug-3", "thug-4", "thug-5"]
+    drag([on_line(screen, "3 × Thug"), on_sector(screen, Position(5, 2))])
+    assert wait_for(lambda: controller.moment.has("thug-5"))
+    assert at(controller, Position(5, 2)) == ["thug-3", "thug-4", "thug-5"]
     assert not screen.map.view.touched.isVisible()
     drag([on_line(screen, "3 × Thug"), (screen.map.view.viewport(), QPoint(3, 3))])
     assert wait_for(screen.roll.refusal.isVisible)
     assert "off the map" in screen.roll.refusal.accessibleName()
     click(screen.turn.undo)
-    assert wait_for(lambda: not desk.moment.has("thug-5"))
+    assert wait_for(lambda: not controller.moment.has("thug-5"))
 
 
-def test_a_foe_in_two_clicks(screen: EncounterPlace, desk: FightDesk) -> None:
-    desk.select("bert")
+def test_a_foe_in_two_clicks(screen: EncounterScreen, controller: EncounterController) -> None:
+    controller.select("bert")
     click(screen.order.add)
     assert wait_for(screen.adding.isVisible)
     view = screen.adding.view
     click(view.viewport(), view.way_rect(line(screen, "Thug")).center().toPoint())
-    assert wait_for(lambda: desk.moment.has("thug-3"))
-    assert at(desk, Spot(1, 3)) == ["bert", "thug-3"]
+    assert wait_for(lambda: controller.moment.has("thug-3"))
+    assert at(controller, Position(1, 3)) == ["bert", "thug-3"]
 
 
-def test_somebody_is_pulled_out_of_a_stack(screen: EncounterPlace, desk: FightDesk) -> None:
-    screen.joining.bring(Crowd(foes=(("thug", 12),)), Spot(4, 3))
-    desk.select("thug-12")
+def test_somebody_is_pulled_out_of_a_stack(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
+    screen.joining.bring(CandidateGroup(foes=(("thug", 12),)), Position(4, 3))
+    controller.select("thug-12")
     stack = screen.map.view.viewport(), token(screen, "thug-12")
-    drag([stack, on_sector(screen, Spot(6, 1))])
-    assert wait_for(lambda: at(desk, Spot(6, 1)) == ["thug-12"])
-    assert len(at(desk, Spot(4, 3))) == 11
+    drag([stack, on_sector(screen, Position(6, 1))])
+    assert wait_for(lambda: at(controller, Position(6, 1)) == ["thug-12"])
+    assert len(at(controller, Position(4, 3))) == 11
 
 
 def test_a_card_of_the_library_is_held_over_the_rail(
-    screen: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+    screen: EncounterScreen,
+    controller: EncounterController,
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
 ) -> None:
     window.place_chosen.connect(opened.go_to)
     opened.show_library()
@@ -136,7 +144,7 @@ def test_a_card_of_the_library_is_held_over_the_rail(
     ]
     card = grid.viewport(), grid.visualRect(cleo).center()
     encounter = window.rail._buttons["encounter"]
-    goal = on_sector(screen, Spot(5, 2))
+    goal = on_sector(screen, Position(5, 2))
     drag([card, (encounter, encounter.rect().center()), goal], held=HELD)
-    assert wait_for(lambda: desk.moment.has("cleo"))
-    assert desk.moment.combatant("cleo").spot == Spot(5, 2)
+    assert wait_for(lambda: controller.moment.has("cleo"))
+    assert controller.moment.combatant("cleo").spot == Position(5, 2)

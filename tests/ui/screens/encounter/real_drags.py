@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.ui.screens.encounter.end_dialog import EndDialog
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import token
-from tests.ui.screens.encounter.test_whole_fight import (
+from tests.ui.screens.encounter.test_screen_whole_fight import (
     check,
     each_who_acts,
     place,
@@ -66,20 +66,22 @@ def wait_for(there: Callable[[], bool]) -> bool:
     return False
 
 
-def lead_on(place: EncounterPlace) -> None:
+def lead_on(place: EncounterScreen) -> None:
     """Go to the next step; the first click may have closed a menu that was still open."""
-    before = place.desk.log.cursor
+    before = place.controller.log.cursor
     for _ in range(3):
         click(place.turn.go_on)
-        if wait_for(lambda: place.desk.log.cursor > before):
+        if wait_for(lambda: place.controller.log.cursor > before):
             return
 
 
-def choose(place: EncounterPlace, before: int) -> None:
+def choose(place: EncounterScreen, before: int) -> None:
     """Take the first thing of the menu that can be done, or leave it."""
-    desk = place.desk
-    wait_for(lambda: place.engaging.menu is not None or desk.log.cursor > before)
-    menu = place.engaging.menu
+    controller = place.controller
+    wait_for(
+        lambda: place.action_menu_controller.menu is not None or controller.log.cursor > before
+    )
+    menu = place.action_menu_controller.menu
     if menu is None or not menu.isVisible():
         return
     able = [row for row in menu.rows if row.choice.can]
@@ -89,21 +91,21 @@ def choose(place: EncounterPlace, before: int) -> None:
         menu.close()
 
 
-def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
+def test_by_the_mouse_of_a_screen(place: EncounterScreen) -> None:
     assert QApplication.platformName() == "xcb"
     window = place.window()
     window.move(0, 0)
     QTest.qWait(200)
-    desk, view = place.desk, place.map.view
-    for who in each_who_acts(desk, lambda: lead_on(place)):
-        before = desk.log.cursor
-        target = standing_foes(desk, who)[0]
+    controller, view = place.controller, place.map.view
+    for who in each_who_acts(controller, lambda: lead_on(place)):
+        before = controller.log.cursor
+        target = standing_foes(controller, who)[0]
         drag(view.viewport(), token(place, who), token(place, target))
         choose(place, before)
         settle_by_clicks(place, click)
     place.end()
-    (asked,) = [each for each in window.findChildren(EndDialog) if each.isVisible()]
+    (asked,) = [each for each in window.findChildren(EndEncounterDialog) if each.isVisible()]
     QTest.qWait(100)
     click(asked.end)
-    wait_for(lambda: desk.fights.has_ended(desk.id))
-    check(desk)
+    wait_for(lambda: controller.fights.has_ended(controller.id))
+    check(controller)

@@ -7,11 +7,16 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.layout import LOG_HIGH, ORDER_WIDE, WHO_WIDE, FightLayout
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import (
+    LOG_HIGH,
+    ORDER_WIDE,
+    WHO_WIDE,
+    EncounterLayout,
+)
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -21,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 @pytest.mark.usefixtures("heroes_act")
 def test_narrow_the_sides_stand_behind_one_head(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(900, 700)
     qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
@@ -37,13 +42,13 @@ def test_narrow_the_sides_stand_behind_one_head(
     assert place.who.isVisible()
 
 
-def stands(parts: FightLayout, *, narrow: bool) -> bool:
+def stands(parts: EncounterLayout, *, narrow: bool) -> bool:
     """Whether the sides stand behind one head, or do not."""
     return parts.is_narrow is narrow
 
 
 def test_all_height_but_that_of_the_log_is_the_maps(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     rows = place.layout_of_parts.rows
     for high in (900, 1000):
@@ -52,7 +57,7 @@ def test_all_height_but_that_of_the_log_is_the_maps(
 
 
 def test_a_wide_window_is_wide_for_the_sides_as_well(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     columns = place.layout_of_parts.columns
 
@@ -69,7 +74,7 @@ def test_a_wide_window_is_wide_for_the_sides_as_well(
 
 
 def test_widths_that_a_person_gave_stay(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     columns = place.layout_of_parts.columns
     handle = columns.handle(2)
@@ -91,7 +96,7 @@ def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> 
 
 
 def test_the_map_keeps_its_height_while_something_is_asked(
-    place: EncounterPlace, heroes_act: FightDesk, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, heroes_act: EncounterController, window: MainWindow, qtbot: QtBot
 ) -> None:
     def high() -> int:
         qtbot.wait(50)
@@ -101,7 +106,7 @@ def test_the_map_keeps_its_height_while_something_is_asked(
     before = high()
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     assert high() >= before - 10
-    heroes_act.attempts.throw_ourselves(True)
+    heroes_act.command_runner.use_table_dice(True)
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
     QTest.keyClicks(place.roll.throw.dice, "50")
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
@@ -115,7 +120,7 @@ def test_the_map_keeps_its_height_while_something_is_asked(
 
 @pytest.mark.usefixtures("heroes_act")
 def test_what_an_open_roll_takes_from_the_map_it_gives_back(
-    place: EncounterPlace, desk: FightDesk, qtbot: QtBot
+    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
     parts, rows = place.layout_of_parts, place.layout_of_parts.rows
     rows.setSizes([place.height(), 0])
@@ -123,14 +128,14 @@ def test_what_an_open_roll_takes_from_the_map_it_gives_back(
     before = rows.sizes()
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])
-    desk.undo()
+    controller.undo()
     qtbot.waitUntil(lambda: rows.sizes() == before)
 
 
 @pytest.mark.usefixtures("heroes_act")
 @pytest.mark.parametrize(("offer", "part"), [("Fists", "who"), ("Dodge", "roll")])
 def test_what_has_to_be_answered_is_in_front_where_it_gets_narrow(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot, offer: str, part: str
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot, offer: str, part: str
 ) -> None:
     QTest.mouseClick(place.who.offers.ready[offer], LEFT)
     window.resize(800, 700)
@@ -140,7 +145,7 @@ def test_what_has_to_be_answered_is_in_front_where_it_gets_narrow(
 
 @pytest.mark.usefixtures("heroes_act")
 def test_the_keys_stay_where_they_are_seen(
-    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     def resized(wide: int, *, narrow: bool) -> object:
         window.resize(wide, 700)
@@ -156,16 +161,16 @@ def test_the_keys_stay_where_they_are_seen(
 
 @pytest.mark.usefixtures("heroes_act")
 def test_a_roll_that_was_open_through_it_gives_its_room_back(
-    place: EncounterPlace, desk: FightDesk, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, controller: EncounterController, window: MainWindow, qtbot: QtBot
 ) -> None:
     parts = place.layout_of_parts
     before = parts.rows.sizes()
-    desk.attempts.throw_ourselves(ourselves=True)
+    controller.command_runner.use_table_dice(ourselves=True)
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-    desk.go_on()
+    controller.go_on()
     for wide, narrow in ((900, True), (1440, False)):
         window.resize(wide, 900)
         qtbot.waitUntil(partial(stands, parts, narrow=narrow))
-    desk.attempts.stop_waiting()
-    desk.undo()
+    controller.command_runner.stop_waiting()
+    controller.undo()
     qtbot.waitUntil(lambda: parts.rows.sizes() == before)

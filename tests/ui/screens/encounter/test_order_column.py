@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens.encounter.panel_steps import rows
 
@@ -45,16 +45,16 @@ class TestOpening:
     ) -> None:
         opened.fights.open(begin(2))
         place = opened.fights.place()
-        place.desk.go_on()
+        place.controller.go_on()
         assert not place.column.is_adding
-        place.desk.undo()
+        place.controller.undo()
         assert not place.column.is_adding
 
     def test_what_a_person_opened_stays_in_the_turn_and_in_the_next_fight(
-        self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign,
+        self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,
         begin: Callable[[int], str],
     ) -> None:  # fmt: skip
-        place.desk.go_on()
+        place.controller.go_on()
         assert place.column.is_adding
         assert opened.fights._preferences.settings.fight_adding
         opened.fights.open(begin(4))
@@ -64,7 +64,7 @@ class TestOpening:
         assert not opened.fights._preferences.settings.fight_adding
 
     def test_a_fight_that_is_over_does_not_open_it(
-        self, place: EncounterPlace, opened: OpenCampaign, begin: Callable[[int], str]
+        self, place: EncounterScreen, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         over = begin(0)
         opened.all_fights().end(over)
@@ -75,7 +75,9 @@ class TestOpening:
         place.add_at(None)
         assert not place.column.is_adding
 
-    def test_esc_goes_back_to_the_order(self, place: EncounterPlace, adding: AddingPanel) -> None:
+    def test_esc_goes_back_to_the_order(
+        self, place: EncounterScreen, adding: CandidatePanel
+    ) -> None:
         QTest.keyClicks(adding.search, "lion")
         for _ in range(2):
             QTest.keyClick(adding.search, KEY.Key_Escape)
@@ -85,7 +87,7 @@ class TestOpening:
         assert not adding.isVisible()
         assert QApplication.focusWidget() is place.order.view
 
-    def test_it_opens_with_everybody(self, place: EncounterPlace, adding: AddingPanel) -> None:
+    def test_it_opens_with_everybody(self, place: EncounterScreen, adding: CandidatePanel) -> None:
         everybody = rows(adding)
         QTest.keyClicks(adding.search, "lion")
         assert rows(adding) != everybody
@@ -94,7 +96,7 @@ class TestOpening:
         assert rows(adding) == everybody
 
     def test_the_command_puts_the_keys_in_its_search(
-        self, place: EncounterPlace, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+        self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
         window.resize(900, 700)
         qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
@@ -103,7 +105,7 @@ class TestOpening:
         assert QApplication.focusWidget() is place.adding.search
 
     def test_without_the_stock_it_stays_closed(
-        self, place: EncounterPlace, monkeypatch: pytest.MonkeyPatch
+        self, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(place.column, "_candidates", lambda: None)
         place.add_at(None)

@@ -8,15 +8,15 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import Note, Put
-from fourc_desktop.core.fight_views import Offer
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.form import Form
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -41,38 +41,38 @@ def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
     return window.grab().toImage()
 
 
-def declare(desk: FightDesk, who: str, plan: str) -> None:
-    offers = desk.fight.actions.offers(desk.moment, who)
+def declare(controller: EncounterController, who: str, plan: str) -> None:
+    offers = controller.fight.actions.offers(controller.moment, who)
     offer = next(each for each in offers if each.name == "Declare")
-    assert isinstance(offer, Offer)
-    form = Form(desk.fight, desk.moment, offer, {"plan.words": plan})
-    assert desk.play(form.command())
+    assert isinstance(offer, ActionOption)
+    form = ActionForm(controller.fight, controller.moment, offer, {"plan.words": plan})
+    assert controller.play(form.command())
 
 
 def test_who_is_hidden_leaves_no_pixel_and_no_word(
-    players: PlayersWindow, desk: FightDesk, qtbot: QtBot
+    players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     assert "Thug 2" in read(players)
-    desk.set_combatant("thug-2", hidden=True)
+    controller.set_combatant("thug-2", hidden=True)
     hidden = picture(players, qtbot)
     assert "Thug 2" not in read(players)
     assert {each.id for each in players.map.layer.tokens} == {"ada", "bert", "dorn", "thug-1"}
-    desk.play(Put("thug-2", Spot(5, 2)))
+    controller.play(PlaceCombatant("thug-2", Position(5, 2)))
     assert picture(players, qtbot) == hidden
-    desk.set_combatant("thug-2", hidden=False)
+    controller.set_combatant("thug-2", hidden=False)
     assert picture(players, qtbot) != hidden
 
 
 def test_plans_of_the_other_side_and_notes_are_not_told(
-    players: PlayersWindow, desk: FightDesk, qtbot: QtBot
+    players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
-    desk.go_on()
+    controller.go_on()
     before = picture(players, qtbot)
-    declare(desk, "dorn", "Set the bomb off")
-    desk.play(Note("The bomb is fake."))
+    declare(controller, "dorn", "Set the bomb off")
+    controller.play(ChangeNotes("The bomb is fake."))
     assert "bomb" not in read(players).casefold()
     assert picture(players, qtbot) == before
-    declare(desk, "ada", "Stop Dorn")
+    declare(controller, "ada", "Stop Dorn")
     assert "Stop Dorn" in read(players)
 
 
@@ -90,10 +90,10 @@ def test_numbers_of_the_other_side_by_a_switch(players: PlayersWindow) -> None:
 
 
 def test_nobody_is_carried_there_and_it_has_its_own_zoom(
-    players: PlayersWindow, place: EncounterPlace, desk: FightDesk
+    players: PlayersWindow, place: EncounterScreen, controller: EncounterController
 ) -> None:
-    until(desk, "ada")
-    steps, side = desk.log.cursor, place.map.view.board.side
+    until(controller, "ada")
+    steps, side = controller.log.cursor, place.map.view.board.side
     at = players.map.view_center("ada")
     assert at is not None
     port = players.map.viewport()
@@ -102,12 +102,12 @@ def test_nobody_is_carried_there_and_it_has_its_own_zoom(
     QTest.mouseMove(port, at * 2)
     assert players.map.drag.id == ""
     QTest.mouseRelease(port, LEFT, pos=at * 2)
-    assert desk.log.cursor == steps
+    assert controller.log.cursor == steps
     players.map.zoom_by(2)
     assert place.map.view.board.side == side
 
 
-def test_it_comes_and_goes(place: EncounterPlace, opened: OpenCampaign, qtbot: QtBot) -> None:
+def test_it_comes_and_goes(place: EncounterScreen, opened: OpenCampaign, qtbot: QtBot) -> None:
     opened.handlers()["players_view"]()
     window = place.players
     assert window is not None
@@ -115,7 +115,7 @@ def test_it_comes_and_goes(place: EncounterPlace, opened: OpenCampaign, qtbot: Q
     assert window.isFullScreen()
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
-    place.desk.close()
+    place.controller.close()
     assert window.caption.accessibleName() == "No fight"
     window.close()
     assert place.players is None
@@ -133,14 +133,14 @@ def test_names_have_their_room_in_large_text(
 
 
 def test_players_see_no_map_of_a_fight_that_is_gone(
-    players: PlayersWindow, desk: FightDesk, opened: OpenCampaign
+    players: PlayersWindow, controller: EncounterController, opened: OpenCampaign
 ) -> None:
     assert players.map.isVisible()
-    id_ = desk.id
+    id_ = controller.id
     opened.all_fights().delete(id_)
-    assert not desk.is_open
+    assert not controller.is_open
     assert not players.map.isVisible()
     opened.campaign.undo()
-    assert desk.open(id_)
+    assert controller.open(id_)
     assert players.map.isVisible()
     assert len(players.map.layer.tokens) == 5

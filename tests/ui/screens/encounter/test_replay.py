@@ -4,30 +4,30 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import Put
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
-from fourc_desktop.ui.widgets.condition_chip import ConditionChip
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
-def watched(desk: FightDesk, place: EncounterPlace) -> FightDesk:
+def watched(controller: EncounterController, place: EncounterScreen) -> EncounterController:
     """A fight with a few steps that is shown again, so slowly that the test takes each step."""
     for x in (2, 3, 4):
-        desk.play(Put("ada", Spot(x, 0)))
-    desk.replay._clock.setInterval(10**6)
+        controller.play(PlaceCombatant("ada", Position(x, 0)))
+    controller.replay._clock.setInterval(10**6)
     QTest.mouseClick(place.log.replay, LEFT)
-    return desk
+    return controller
 
 
 def test_it_begins_at_the_beginning_and_changes_nothing(
-    place: EncounterPlace, watched: FightDesk
+    place: EncounterScreen, watched: EncounterController
 ) -> None:
     fight = watched.log
     assert watched.moment == fight.moment(0)
@@ -39,7 +39,7 @@ def test_it_begins_at_the_beginning_and_changes_nothing(
 
 
 def test_step_by_step_it_comes_to_the_present_and_is_over(
-    place: EncounterPlace, watched: FightDesk
+    place: EncounterScreen, watched: EncounterController
 ) -> None:
     count, seen = watched.log.cursor, []
     watched.played.connect(lambda scenes: seen.append(len(scenes)))
@@ -54,18 +54,20 @@ def test_step_by_step_it_comes_to_the_present_and_is_over(
     assert not place.log.replay.isChecked()
 
 
-def test_a_press_on_a_step_shows_it_from_there(place: EncounterPlace, watched: FightDesk) -> None:
+def test_a_press_on_a_step_shows_it_from_there(
+    place: EncounterScreen, watched: EncounterController
+) -> None:
     count, view = watched.log.cursor, place.log.view
     index = place.log.model.index(1)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
     assert watched.cursor == count - 1
     assert watched.log.cursor == count
-    assert place.map.view.layer.token("ada").spot == Spot(3, 0)  # type: ignore[union-attr]
+    assert place.map.view.layer.token("ada").spot == Position(3, 0)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("way", ["button", "undo", "redo", "replay"])
 def test_every_way_on_leads_back_to_the_fight(
-    place: EncounterPlace, watched: FightDesk, opened: OpenCampaign, way: str
+    place: EncounterScreen, watched: EncounterController, opened: OpenCampaign, way: str
 ) -> None:
     count = watched.log.cursor
     if way == "button":
@@ -79,47 +81,51 @@ def test_every_way_on_leads_back_to_the_fight(
     assert watched.moment == watched.log.now
 
 
-def test_what_is_done_meanwhile_ends_it(watched: FightDesk, place: EncounterPlace) -> None:
-    watched.fights.play(watched.id, Put("ada", Spot(7, 0)))
+def test_what_is_done_meanwhile_ends_it(
+    watched: EncounterController, place: EncounterScreen
+) -> None:
+    watched.fights.play(watched.id, PlaceCombatant("ada", Position(7, 0)))
     assert not watched.replay.is_on
-    assert place.map.view.layer.token("ada").spot == Spot(7, 0)  # type: ignore[union-attr]
+    assert place.map.view.layer.token("ada").spot == Position(7, 0)  # type: ignore[union-attr]
 
 
 def test_it_goes_on_by_itself(
-    desk: FightDesk, place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    controller: EncounterController, place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
-    desk.play(Put("ada", Spot(2, 0)))
-    desk.replay._clock.setInterval(1)
+    controller.play(PlaceCombatant("ada", Position(2, 0)))
+    controller.replay._clock.setInterval(1)
     QTest.mouseClick(place.log.replay, LEFT)
-    qtbot.waitUntil(lambda: not desk.replay.is_on)
+    qtbot.waitUntil(lambda: not controller.replay.is_on)
     assert window.isVisible()
 
 
 def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
-    desk: FightDesk, place: EncounterPlace
+    controller: EncounterController, place: EncounterScreen
 ) -> None:
     def chip() -> ConditionChip:
         chips = place.who.findChildren(ConditionChip)
         (found,) = [each for each in chips if each.isVisible()]
         return found
 
-    desk.replay._clock.setInterval(10**6)
-    desk.select("ada")
-    desk.set_fighter(
-        "ada", lambda fighter: desk.fight.overrides.with_condition(fighter, "Winded", 0)
+    controller.replay._clock.setInterval(10**6)
+    controller.select("ada")
+    controller.set_fighter(
+        "ada", lambda fighter: controller.fight.overrides.with_condition(fighter, "Winded", 0)
     )
     QTest.mouseClick(place.log.replay, LEFT)
-    desk.go_to(desk.log.cursor)
+    controller.go_to(controller.log.cursor)
     may = [chip().isEnabled()]
     QTest.mouseClick(place.turn.go_on, LEFT)
     may.append(chip().isEnabled())
-    desk.end()
+    controller.end()
     may.append(chip().isEnabled())
     assert may == [False, True, False]
 
 
-def test_a_fight_that_is_over_can_be_shown_again(desk: FightDesk, place: EncounterPlace) -> None:
-    desk.end()
+def test_a_fight_that_is_over_can_be_shown_again(
+    controller: EncounterController, place: EncounterScreen
+) -> None:
+    controller.end()
     QTest.mouseClick(place.log.replay, LEFT)
     assert place.turn.caption.accessibleName() == "Getting ready"
     QTest.mouseClick(place.turn.go_on, LEFT)

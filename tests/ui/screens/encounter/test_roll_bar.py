@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.mark import Mark
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
-from fourc_desktop.ui.screens.encounter.place import EncounterPlace
-from fourc_desktop.ui.widgets.menu_button import MenuButton
-from tests.core.marks import R
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
+from tests.core.rolls.result_marks import R
 from tests.ui.screens.encounter.conftest import LEFT, drag, token
 
 KEY = Qt.Key
@@ -22,22 +22,24 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def marks(desk: FightDesk) -> list[Mark | None]:
+def marks(controller: EncounterController) -> list[ResultMark | None]:
     return [
-        desk.fight.narration.mark(event) for entry in desk.log.entries for event in entry.events
+        controller.fight.narration.mark(event)
+        for entry in controller.log.entries
+        for event in entry.events
     ]
 
 
 @pytest.fixture
-def rolling(place: EncounterPlace, heroes_act: FightDesk) -> FightDesk:
+def rolling(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
     drag(place, token(place, "ada"), token(place, "thug-1"))
-    menu = place.engaging.menu
+    menu = place.action_menu_controller.menu
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Fists").click()
     return heroes_act
 
 
-def test_it_stands_over_the_log(place: EncounterPlace, rolling: FightDesk) -> None:
+def test_it_stands_over_the_log(place: EncounterScreen, rolling: EncounterController) -> None:
     assert place.roll.isVisible()
     assert place.roll.title.text().startswith("Ada rolls Fists")
     assert {"Roll", "Add Row Steps", "Call off"} <= set(place.roll.buttons)
@@ -49,7 +51,7 @@ def test_it_stands_over_the_log(place: EncounterPlace, rolling: FightDesk) -> No
     assert any(marks(rolling))
 
 
-def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
+def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
     form = place.roll.form
     assert not form.do.isEnabled()
@@ -65,14 +67,14 @@ def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> No
     assert rolling.form is None
 
 
-def roll_black(place: EncounterPlace) -> None:
+def roll_black(place: EncounterScreen) -> None:
     """Roll with the dice of the table, which show too little."""
-    place.desk.attempts.throw_ourselves(True)
+    place.controller.command_runner.use_table_dice(True)
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
     QTest.keyClicks(place.roll.throw.dice, "00")
 
 
-def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
+def test_anybody_pays(place: EncounterScreen, rolling: EncounterController) -> None:
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     assert place.roll.form.isVisible()
@@ -84,7 +86,7 @@ def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
 
 
 def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
-    place: EncounterPlace, rolling: FightDesk
+    place: EncounterScreen, rolling: EncounterController
 ) -> None:
     fight = rolling.fight
     for each in rolling.moment.combatants:
@@ -105,7 +107,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert gauges["Fortune"] == 0
 
 
-def test_dice_of_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
+def test_dice_of_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
     field = place.roll.throw
@@ -118,20 +120,20 @@ def test_dice_of_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
 
 
 def test_the_keys_go_on_where_the_fight_does(
-    place: EncounterPlace, rolling: FightDesk, qtbot: QtBot
+    place: EncounterScreen, rolling: EncounterController, qtbot: QtBot
 ) -> None:
     place.window().activateWindow()
     qtbot.waitUntil(place.window().isActiveWindow)
-    rolling.attempts.throw_ourselves(True)
+    rolling.command_runner.use_table_dice(True)
     rolling.go_on()
     assert place.roll.throw.dice.hasFocus()
     QTest.keyClicks(place.roll.throw.dice, "83")
-    assert rolling.attempts.waiting is None
+    assert rolling.command_runner.waiting is None
     assert place.map.view.hasFocus()
 
 
 @pytest.mark.usefixtures("rolling")
-def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
+def test_a_form_leaves_the_height_to_the_map(place: EncounterScreen) -> None:
     roll_black(place)
     before = place.roll.heightForWidth(760)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
@@ -143,8 +145,8 @@ def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
     assert form.do.x() == form._fields["payer"].x()
 
 
-def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
-    rolling.attempts.throw_ourselves(True)
+def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> None:
+    rolling.command_runner.use_table_dice(True)
     steps = rolling.log.cursor
     rolling.go_on()
     assert place.roll.throw.isVisible()
@@ -153,7 +155,7 @@ def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
     assert rolling.log.cursor == steps
 
 
-def test_called_off(place: EncounterPlace, rolling: FightDesk) -> None:
+def test_called_off(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
     assert rolling.fight.rules.pending(rolling.moment) is None
     assert not place.roll.isVisible()

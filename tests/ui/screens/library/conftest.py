@@ -2,18 +2,18 @@
 
 import pytest
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture
-def fights(crowd: Campaign, tools: Toolbox) -> Fights:
-    return Fights(crowd, tools)
+def fights(crowd: Campaign, tools: ApplicationContext) -> EncounterService:
+    return EncounterService(crowd, tools)
 
 
 @pytest.fixture
-def pictures(crowd: Campaign, fights: Fights, appearance: Appearance) -> CardPictures:
+def pictures(crowd: Campaign, fights: EncounterService, appearance: Appearance) -> CardPictures:
     return CardPictures(crowd, lambda: fights, appearance)

@@ -3,12 +3,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.empty_state import EmptyState, starts
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.comic_panels import ComicPanels
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 from tests.kinds import FOURC
 
 
@@ -25,7 +25,7 @@ def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: 
         action = window.program_actions[id_]
         action.setEnabled(True)
         action.triggered.connect(lambda _checked=False, id_=id_: pressed.append(id_))
-    for row in empty.findChildren(StartRow):
+    for row in empty.findChildren(StartButton):
         QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert pressed == [id_ for id_, *_ in starts(FOURC)]
 
@@ -46,7 +46,7 @@ def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
 def test_the_drawing_goes_where_the_words_need_the_room(
     empty: EmptyState, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
-    panels = empty.findChildren(ComicPanels)[0]
+    panels = empty.findChildren(ComicIllustration)[0]
     assert panels.isVisible()
     appearance.set_text_scale(200)
     window.resize(1280, 720)

@@ -11,21 +11,32 @@ from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_K
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.card_order import NAME
-from fourc_desktop.services.cards import Card, moment
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.search_field import SearchField
-from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from tests.kinds import FOURC, GROUPS
 
 LEFT = Qt.MouseButton.LeftButton
-ADA = Card(
-    "1", HERO_KIND, GROUPS["hero"], moment(0), None, "Ada", Side.HERO, "", (), "", (), None, ""
+ADA = DocumentCard(
+    "1",
+    HERO_KIND,
+    GROUPS["hero"],
+    as_datetime(0),
+    None,
+    "Ada",
+    CharacterSide.HERO,
+    "",
+    (),
+    "",
+    (),
+    None,
+    "",
 )
 CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 
@@ -41,15 +52,15 @@ def bar(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> FilterBar:
 
 
 def kinds(bar: FilterBar) -> list[str]:
-    buttons = bar.findChildren(Segments)[0].findChildren(Button)
+    buttons = bar.findChildren(SegmentedControl)[0].findChildren(Button)
     return [each.accessibleName() for each in buttons if not each.isHidden()]
 
 
-def box(bar: FilterBar, name: str) -> ChoiceBox:
-    return next(each for each in bar.findChildren(ChoiceBox) if each.accessibleName() == name)
+def box(bar: FilterBar, name: str) -> ComboBox:
+    return next(each for each in bar.findChildren(ComboBox) if each.accessibleName() == name)
 
 
-def choose(box: ChoiceBox, words: str) -> None:
+def choose(box: ComboBox, words: str) -> None:
     box.setFocus()
     box.setCurrentIndex(0)
     while box.currentText() != words:
@@ -79,13 +90,13 @@ def test_the_chosen_kind_stays_though_its_last_card_goes(bar: FilterBar) -> None
 def test_side_and_edition_are_asked_only_where_they_differ(bar: FilterBar, qtbot: QtBot) -> None:
     assert box(bar, "Side").isHidden()
     assert box(bar, "Rules").isHidden()
-    others = [replace(CAR, side=Side.VILLAIN), replace(ADA, rules="4C Basic")]
+    others = [replace(CAR, side=CharacterSide.VILLAIN), replace(ADA, rules="4C Basic")]
     bar.offer([ADA, CAR, *others, replace(ADA, rules="4C Advanced")])
     with qtbot.waitSignal(bar.asked):
         choose(box(bar, "Side"), "Villains’ side")
     with qtbot.waitSignal(bar.asked):
         choose(box(bar, "Rules"), "4C Basic")
-    assert (bar.side, bar.rules) == (Side.VILLAIN, "4C Basic")
+    assert (bar.side, bar.rules) == (CharacterSide.VILLAIN, "4C Basic")
     bar.offer([ADA])
     assert not box(bar, "Side").isHidden()
     bar.clear()
@@ -97,8 +108,8 @@ def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
     assert (bar.order, bar.turned) == ("Damage", False)
     bar.sort_by("Damage")
     assert (bar.order, bar.turned) == ("Damage", True)
-    bar.sort_by(NAME)
-    assert (bar.order, bar.turned) == (NAME, False)
+    bar.sort_by(ORDER_NAME)
+    assert (bar.order, bar.turned) == (ORDER_NAME, False)
 
 
 def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
@@ -125,7 +136,7 @@ def test_the_kinds_stand_below_where_they_do_not_fit(
 ) -> None:
     bar.offer(ALL)
     bar.resize(width, 200)
-    search, segments = bar.findChildren(SearchField)[0], bar.findChildren(Segments)[0]
+    search, segments = bar.findChildren(SearchField)[0], bar.findChildren(SegmentedControl)[0]
     qtbot.waitUntil(lambda: (top(bar, segments) - top(bar, search) < 20) is is_one_row)
     assert abs(top(bar, box(bar, "Sort by")) - top(bar, search)) < 20
     assert box(bar, "Kind").isHidden()
@@ -141,7 +152,7 @@ def test_the_kinds_close_to_one_line_where_it_is_narrow(
     bar.resize(1120, 300)
     kind = box(bar, "Kind")
     qtbot.waitUntil(kind.isVisible)
-    assert bar.findChildren(Segments)[0].isHidden()
+    assert bar.findChildren(SegmentedControl)[0].isHidden()
     assert [kind.itemText(place) for place in range(kind.count())] == [
         "All 5", "Heroes 1", "Villains 0", "Companions 1", "Vehicles 1", "Headquarters 1",
         "Drafts 1",
@@ -150,7 +161,7 @@ def test_the_kinds_close_to_one_line_where_it_is_narrow(
     assert bar.group is GROUPS["vehicle"]
     appearance.set_text_scale(100)
     bar.resize(1360, 200)
-    segments = bar.findChildren(Segments)[0]
+    segments = bar.findChildren(SegmentedControl)[0]
     qtbot.waitUntil(segments.isVisible)
     assert [each.text() for each in segments.findChildren(Button) if each.isChecked()] == [
         "Vehicles"

@@ -8,47 +8,45 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.documents import Cell
+from fourc_desktop.core.documents import TableCell
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.party import party_row
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.party import party_row
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library import party
-from fourc_desktop.ui.screens.library.party import SLICE, PartyPlace
-from fourc_desktop.ui.screens.library.party_delegate import is_low
-from fourc_desktop.ui.screens.library.party_model import PartyModel
-from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.screens.library.party import SLICE, PartyScreen
+from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH, PartyModel, is_low
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[PartyPlace]:
+def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[PartyScreen]:
     signals = CampaignSignals(campaign, window)
-    made = PartyPlace(campaign, signals, window.program_actions, appearance)
+    made = PartyScreen(campaign, signals, window.program_actions, appearance)
     window.show_place(made)
     window.activateWindow()
     yield made
     signals.stop()
 
 
-def column(place: PartyPlace, title: str) -> int:
+def column(place: PartyScreen, title: str) -> int:
     return place.table.heroes.titles.index(title)
 
 
-def shown(place: PartyPlace, title: str = "Hero") -> list[str]:
+def shown(place: PartyScreen, title: str = "Hero") -> list[str]:
     model = place.table.heroes
     return [model.index(row, column(place, title)).data() for row in range(model.rowCount())]
 
 
-def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
+def test_every_hero_and_no_villain(place: PartyScreen, crowd: Campaign) -> None:
     assert shown(place) == ["Ada", "Bert", "Cleo"]
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     figures = FourcCampaign(crowd).figures(ada)
@@ -61,7 +59,7 @@ def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
     assert cells["On foot"] == str(figures.movement.walk.value)
 
 
-def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign) -> None:
+def test_what_befalls_a_hero_is_seen_at_once(place: PartyScreen, crowd: Campaign) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     hero = FourcCampaign(crowd).character(ada)
     full = FourcCampaign(crowd).figures(ada).damage.value
@@ -76,7 +74,7 @@ def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign)
 
 
 def test_a_press_on_a_title_sorts_and_another_turns_it_around(
-    place: PartyPlace, crowd: Campaign
+    place: PartyScreen, crowd: Campaign
 ) -> None:
     head = place.table.head
     section = column(place, "Fortune")
@@ -88,11 +86,11 @@ def test_a_press_on_a_title_sorts_and_another_turns_it_around(
     assert fortunes == sorted(fortunes, reverse=True)
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
     assert [int(each) for each in shown(place, "Fortune")] == sorted(fortunes)
-    assert place.findChildren(ChoiceBox)[0].currentText() == "Fortune"
+    assert place.findChildren(ComboBox)[0].currentText() == "Fortune"
 
 
-def test_by_keyboard_alone(place: PartyPlace, crowd: Campaign, qtbot: QtBot) -> None:
-    order = place.findChildren(ChoiceBox)[0]
+def test_by_keyboard_alone(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
+    order = place.findChildren(ComboBox)[0]
     order.setFocus()
     QTest.keyClick(order, Qt.Key.Key_Down)
     assert order.currentText() == "Player"
@@ -105,7 +103,7 @@ def test_by_keyboard_alone(place: PartyPlace, crowd: Campaign, qtbot: QtBot) -> 
         QTest.keyClick(place.table, Qt.Key.Key_Escape)
 
 
-def test_a_double_click_opens(place: PartyPlace, crowd: Campaign, qtbot: QtBot) -> None:
+def test_a_double_click_opens(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
     with qtbot.waitSignal(place.wanted) as told:
         QTest.mouseClick(place.table.viewport(), LEFT, pos=cell)
@@ -113,7 +111,7 @@ def test_a_double_click_opens(place: PartyPlace, crowd: Campaign, qtbot: QtBot) 
     assert crowd.card(told.args[0]).name == "Cleo"
 
 
-def test_whoever_is_chosen_stays_chosen(place: PartyPlace, crowd: Campaign) -> None:
+def test_whoever_is_chosen_stays_chosen(place: PartyScreen, crowd: Campaign) -> None:
     place.table.setCurrentIndex(place.table.heroes.index(1, 0))
     before = place.table.chosen()
     FourcCampaign(crowd).add_instant_hero(seed="more")
@@ -121,7 +119,7 @@ def test_whoever_is_chosen_stays_chosen(place: PartyPlace, crowd: Campaign) -> N
     assert place.table.chosen() == before
 
 
-def test_without_heroes_it_says_what_to_do(place: PartyPlace, window: MainWindow) -> None:
+def test_without_heroes_it_says_what_to_do(place: PartyScreen, window: MainWindow) -> None:
     words = [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
     assert "No heroes yet" in words
     ways = [each.text() for each in place.findChildren(Button) if each.isVisible()]
@@ -129,7 +127,7 @@ def test_without_heroes_it_says_what_to_do(place: PartyPlace, window: MainWindow
 
 
 def test_a_crowd_is_read_in_slices(
-    place: PartyPlace, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    place: PartyScreen, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # One hero a slice, as on a slow machine.
     moments = count(step=0.7 * SLICE)
@@ -144,7 +142,7 @@ def test_a_crowd_is_read_in_slices(
 
 
 def test_what_changed_meanwhile_is_shown_later(
-    place: PartyPlace, crowd: Campaign, window: MainWindow
+    place: PartyScreen, crowd: Campaign, window: MainWindow
 ) -> None:
     elsewhere = QWidget()
     window.show_place(elsewhere)
@@ -155,10 +153,10 @@ def test_what_changed_meanwhile_is_shown_later(
 
 
 def test_a_third_of_damage_is_low() -> None:
-    assert is_low(Cell("Damage", 30, most=90))
-    assert not is_low(Cell("Damage", 31, most=90))
-    assert not is_low(Cell("Fortune", 0))
-    assert not is_low(Cell("Health", "dead", most=90))
+    assert is_low(TableCell("Damage", 30, most=90))
+    assert not is_low(TableCell("Damage", 31, most=90))
+    assert not is_low(TableCell("Fortune", 0))
+    assert not is_low(TableCell("Health", "dead", most=90))
 
 
 def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
@@ -175,7 +173,7 @@ def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
 
 
 def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
-    place: PartyPlace, crowd: Campaign, window: MainWindow, qtbot: QtBot
+    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
@@ -183,7 +181,7 @@ def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
 
 
 def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
-    place: PartyPlace, campaign: Campaign, window: MainWindow, qtbot: QtBot
+    place: PartyScreen, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
     teleporter = replace(hero, powers=(HeldPower("teleportation", rank=Score(30)),))

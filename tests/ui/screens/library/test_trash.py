@@ -6,18 +6,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.card_pictures import CardPictures
-from fourc_desktop.ui.screens.library.trash import Trash
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.trash import TrashPage
 from fourc_desktop.ui.text import day
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @pytest.fixture
-def trash(crowd: Campaign, appearance: Appearance, pictures: CardPictures, qtbot: QtBot) -> Trash:
+def trash(
+    crowd: Campaign, appearance: Appearance, pictures: CardPictures, qtbot: QtBot
+) -> TrashPage:
     crowd.discard([card.id for card in crowd.cards() if card.name in ("Ada", "Dorn")])
-    made = Trash(crowd, appearance, pictures)
+    made = TrashPage(crowd, appearance, pictures)
     qtbot.addWidget(made)
     made.resize(900, 500)
     with qtbot.waitExposed(made):
@@ -25,7 +27,7 @@ def trash(crowd: Campaign, appearance: Appearance, pictures: CardPictures, qtbot
     return made
 
 
-def press(qtbot: QtBot, trash: Trash, words: str) -> None:
+def press(qtbot: QtBot, trash: TrashPage, words: str) -> None:
     [button] = [each for each in trash.findChildren(Button) if each.text() == words]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
@@ -33,14 +35,14 @@ def press(qtbot: QtBot, trash: Trash, words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "signal"), [("Take back", "restored"), ("Delete for good", "deleted")]
 )
-def test_what_may_become_of_them(trash: Trash, qtbot: QtBot, words: str, signal: str) -> None:
+def test_what_may_become_of_them(trash: TrashPage, qtbot: QtBot, words: str, signal: str) -> None:
     trash.grid.selectAll()
     with qtbot.waitSignal(getattr(trash, signal)) as told:
         press(qtbot, trash, words)
     assert len(told.args[0]) == 2
 
 
-def test_each_says_until_when_it_is_kept(trash: Trash, crowd: Campaign) -> None:
+def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> None:
     [thrown_away, *_] = crowd.trash()
     assert thrown_away.trashed_at is not None
     last = (thrown_away.trashed_at + timedelta(days=30)).astimezone().date()
@@ -48,7 +50,7 @@ def test_each_says_until_when_it_is_kept(trash: Trash, crowd: Campaign) -> None:
     assert model.card(model.index(0, 0)).line == f"Kept until {day(last)}"
 
 
-def test_enter_takes_one_back(trash: Trash, crowd: Campaign, qtbot: QtBot) -> None:
+def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:
     trash.grid.setFocus()
     with qtbot.waitSignal(trash.restored) as told:
         QTest.keyClick(trash.grid, Qt.Key.Key_Return)
@@ -57,23 +59,23 @@ def test_enter_takes_one_back(trash: Trash, crowd: Campaign, qtbot: QtBot) -> No
     assert trash.grid.model().rowCount() == 1
 
 
-def test_with_nobody_chosen_nothing_can_be_done(trash: Trash) -> None:
+def test_with_nobody_chosen_nothing_can_be_done(trash: TrashPage) -> None:
     trash.grid.clearSelection()
     words = {each.text(): each.isEnabled() for each in trash.findChildren(Button)}
     assert words == {"Take back": False, "Delete for good": False, "Back to the library": True}
 
 
-def test_back_to_the_library(trash: Trash, qtbot: QtBot) -> None:
+def test_back_to_the_library(trash: TrashPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(trash.left):
         press(qtbot, trash, "Back to the library")
 
 
-def test_an_empty_trash_says_so(trash: Trash, crowd: Campaign) -> None:
+def test_an_empty_trash_says_so(trash: TrashPage, crowd: Campaign) -> None:
     assert "Kept for 30 days." in texts(trash)
     crowd.restore([card.id for card in crowd.trash()])
     trash.refresh()
     assert any(text.startswith("Empty.") for text in texts(trash))
 
 
-def texts(trash: Trash) -> list[str]:
+def texts(trash: TrashPage) -> list[str]:
     return [label.text() for label in trash.findChildren(QLabel)]

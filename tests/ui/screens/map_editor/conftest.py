@@ -8,15 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.map_editor.view import MapEditor
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.map_editor.screen import MapEditorScreen
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.ui.screens_of import map_editor
 
 LEFT = Qt.MouseButton.LeftButton
@@ -30,7 +30,7 @@ class Drawing:
     """The editor with a map open, and what a person does in it."""
 
     opened: OpenCampaign
-    editor: MapEditor
+    editor: MapEditorScreen
     id: str
 
     @property
@@ -40,7 +40,7 @@ class Drawing:
 
     def place(self, x: int, y: int) -> QPoint:
         """The middle of a sector in the view."""
-        return self.editor.view.view_rect(Spot(x, y)).center()
+        return self.editor.view.view_rect(Position(x, y)).center()
 
     def click(self, x: int, y: int) -> None:
         """Click into a sector."""
@@ -48,7 +48,7 @@ class Drawing:
 
     def click_side(self, x: int, y: int, *, down: bool = False) -> None:
         """Click at the right side of a sector, or at its lower one."""
-        rect = self.editor.view.view_rect(Spot(x, y))
+        rect = self.editor.view.view_rect(Position(x, y))
         middle = rect.center()
         at = QPoint(middle.x(), rect.bottom()) if down else QPoint(rect.right(), middle.y())
         QTest.mouseMove(self.editor.view.viewport(), at)

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.core.maps.spot import Edge, Spot
-from fourc_desktop.ui.screens.map_editor.brush import Tool
-from fourc_desktop.ui.screens.map_editor.terrain_palette import TerrainButton
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.ui.screens.map_editor.brush import EditorTool
+from fourc_desktop.ui.screens.map_editor.tool_options import TerrainButton
+from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.encounter.real_drags import click, drag, mouse, wait_for
 from tests.ui.screens.map_editor.conftest import Drawing, docks
 
@@ -41,11 +41,11 @@ def test_by_the_mouse_and_the_keys_of_a_screen(docks: Drawing) -> None:
     assert {docks.terrain(x, 1) for x in range(5)} == {"park"}
 
     take(docks, "Wall")
-    first, last = view.view_rect(Spot(1, 2)), view.view_rect(Spot(4, 2))
+    first, last = view.view_rect(Position(1, 2)), view.view_rect(Position(4, 2))
     line = QPoint(first.center().x(), first.bottom()), QPoint(last.center().x(), last.bottom())
     drag(port, *line)
     assert wait_for(lambda: len(docks.map.walls) > 0)
-    assert set(docks.map.walls) == {Edge(Spot(x, 2), Spot(x, 3)) for x in range(1, 5)}
+    assert set(docks.map.walls) == {Edge(Position(x, 2), Position(x, 3)) for x in range(1, 5)}
 
     mouse("key", "ctrl+z")
     assert wait_for(lambda: len(docks.map.walls) == 0)
@@ -55,4 +55,4 @@ def test_by_the_mouse_and_the_keys_of_a_screen(docks: Drawing) -> None:
     mouse("key", "ctrl+shift+z")
     assert wait_for(lambda: len(docks.map.columns) == 5)
     mouse("key", "Escape")
-    assert wait_for(lambda: docks.editor.hand.tool is Tool.HAND)
+    assert wait_for(lambda: docks.editor.hand.tool is EditorTool.HAND)

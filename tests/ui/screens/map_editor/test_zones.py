@@ -5,8 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.core.maps.spot import Edge, Spot
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, field, press, undo_label
 
 ENTER, RIGHT = Qt.Key.Key_Return, Qt.Key.Key_Right
@@ -14,7 +14,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 def names(museum: Drawing) -> list[str]:
-    return [museum.map.sector(Spot(zone, 0)).name for zone in range(museum.map.width)]
+    return [museum.map.sector(Position(zone, 0)).name for zone in range(museum.map.width)]
 
 
 def rename(museum: Drawing, name: str) -> None:
@@ -43,15 +43,15 @@ def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
     press(museum, "Add a zone")
     museum.keys("Attic")
     assert names(museum) == ["Hall", "Vault", "Roof", "Attic"]
-    assert Edge(Spot(1, 0), Spot(3, 0)) in museum.map.links
+    assert Edge(Position(1, 0), Position(3, 0)) in museum.map.links
     museum.editor.view.setFocus()
     museum.keys("L")
     museum.click(0, 0)
     museum.click(3, 0)
-    assert Edge(Spot(0, 0), Spot(3, 0)) in museum.map.links
+    assert Edge(Position(0, 0), Position(3, 0)) in museum.map.links
     museum.click(0, 0)
     museum.click(3, 0)
-    assert Edge(Spot(0, 0), Spot(3, 0)) not in museum.map.links
+    assert Edge(Position(0, 0), Position(3, 0)) not in museum.map.links
 
 
 def test_a_name_that_another_zone_bears_is_refused_and_can_be_typed_on(museum: Drawing) -> None:
@@ -104,12 +104,12 @@ def test_zones_by_keys_alone(museum: Drawing) -> None:
 
 
 def test_a_card_is_dragged_to_another_place(museum: Drawing) -> None:
-    down = QPoint(0, museum.editor.view.view_rect(Spot(2, 0)).height() * 2)
+    down = QPoint(0, museum.editor.view.view_rect(Position(2, 0)).height() * 2)
     drag(museum, 2, down)
     x, y = museum.map.layout[2]
     assert (x, y > 1) == (4, True)
     assert museum.editor.panel.sector._name.text() == "Roof"
-    rects = [museum.editor.view.view_rect(Spot(zone, 0)) for zone in range(3)]
+    rects = [museum.editor.view.view_rect(Position(zone, 0)) for zone in range(3)]
     assert rects[2].top() > rects[0].bottom()
     press(museum, "Arrange by links")
     assert museum.map.layout == ()
@@ -144,7 +144,7 @@ def test_the_other_end_of_a_link_is_forgotten_when_a_zone_goes(museum: Drawing) 
     museum.click(0, 0)
     museum.keys(Qt.Key.Key_Delete)
     museum.click(1, 0)
-    assert museum.map.links == {Edge(Spot(0, 0), Spot(1, 0))}
+    assert museum.map.links == {Edge(Position(0, 0), Position(1, 0))}
 
 
 def test_keys_for_zones_do_nothing_to_sectors(docks: Drawing) -> None:
@@ -159,5 +159,5 @@ def test_zones_are_drawn_where_they_lie(museum: Drawing, scale: int) -> None:
     museum.editor._appearance.set_text_scale(scale)
     QApplication.processEvents()
     assert museum.editor.panel.zones.isVisible()
-    rects = [museum.editor.view.view_rect(Spot(zone, 0)) for zone in range(3)]
+    rects = [museum.editor.view.view_rect(Position(zone, 0)) for zone in range(3)]
     assert rects[0].right() < rects[1].left() < rects[2].left()

@@ -8,13 +8,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector import Column, Sector
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
-from fourc_desktop.core.maps.spot import Edge, Spot, Where
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.token import SIDES, StateBadge, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 MakeView = Callable[..., MapView]
@@ -40,15 +40,15 @@ def small_map() -> SectorMap:
     roof, park = Sector("Roof", "roof", 2), Sector("Park", "park", notes="A body lies here.")
     house = (Sector("House", "floor"), Sector("Attic", "roof", 1))
     harbor = Sector("Harbor", "water", water=True)
-    columns: dict[Place, Column] = {(x, y): (roof,) for x in (1, 2) for y in (0, 1)}
+    columns: dict[Place, SectorColumn] = {(x, y): (roof,) for x in (1, 2) for y in (0, 1)}
     columns |= {(4, 0): house, (0, 0): (park,)}
     columns |= {(7, y): (harbor,) for y in range(6)}
     brick = usual_wall(WallKind.WALL, 15, "brick")
     door = usual_wall(WallKind.DOOR, 8, "wood", "Back door")
     walls: dict[Where, Wall] = {
-        Edge(Spot(3, 3), Spot(4, 3)): brick,
-        Edge(Spot(4, 0), Spot(5, 0)): door,
-        Spot(5, 4): usual_wall(WallKind.OBSTACLE, 40, "iron", "Car"),
+        Edge(Position(3, 3), Position(4, 3)): brick,
+        Edge(Position(4, 0), Position(5, 0)): door,
+        Position(5, 4): usual_wall(WallKind.OBSTACLE, 40, "iron", "Car"),
     }
     return SectorMap("Test", 8, 6).with_columns(columns).with_walls(walls)
 
@@ -57,10 +57,10 @@ def small_crowd() -> list[Token]:
     """Ada alone, Ben and Cy together, six thugs in one sector."""
     dying = StateBadge("dying", "heart")
     crowd = [
-        Token("ada", "Ada", "AD", SIDES[0], Spot(1, 3), 0.5),
-        Token("ben", "Ben", "BE", SIDES[0], Spot(3, 3), 0.25),
-        Token("cy", "Cy", "CY", SIDES[1], Spot(3, 3), 0.0, (dying,), is_down=True),
-        *(Token(f"t{n}", f"Thug {n}", f"T{n}", SIDES[1], Spot(5, 5), 1.0) for n in range(6)),
+        Token("ada", "Ada", "AD", SIDES[0], Position(1, 3), 0.5),
+        Token("ben", "Ben", "BE", SIDES[0], Position(3, 3), 0.25),
+        Token("cy", "Cy", "CY", SIDES[1], Position(3, 3), 0.0, (dying,), is_down=True),
+        *(Token(f"t{n}", f"Thug {n}", f"T{n}", SIDES[1], Position(5, 5), 1.0) for n in range(6)),
     ]
     return [replace(each, gauge_name="Damage") for each in crowd]
 
@@ -119,7 +119,7 @@ def place_of(view: MapView, id_: str) -> QPoint:
     return found
 
 
-def middle(view: MapView, spot: Spot) -> QPoint:
+def middle(view: MapView, spot: Position) -> QPoint:
     """The middle of a sector in the viewport."""
     return view.view_rect(spot).center()
 

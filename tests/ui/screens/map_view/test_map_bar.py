@@ -6,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector import Sector
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
-from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})

@@ -5,11 +5,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
-from fourc_desktop.ui.action_table import with_game
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.palette.command_list import CommandList
 from fourc_desktop.ui.screens.palette.shortcuts_dialog import EVERYWHERE, ShortcutsDialog, shortcuts
-from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.shared.action_table import with_game
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 TABLE = with_game(ACTIONS, ROLLS)
 

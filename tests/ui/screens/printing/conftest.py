@@ -8,20 +8,20 @@ import pytest
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.print_jobs import FileKind
-from fourc_desktop.services.print_order import PrintOrder
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.printing.desk import PrintDesk
-from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.printing.controller import PrintController
+from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 
 
 @dataclass
 class Wishes:
     """What a person would answer, and what they were asked."""
 
-    target: Target | None = None
+    target: PrintTarget | None = None
     print_with_boxes: bool = True
     think: Callable[[], None] = lambda: None
     set_up: Callable[[QPrinter], bool] = lambda _printer: False
@@ -30,13 +30,13 @@ class Wishes:
     offered: list[int] = field(default_factory=list)
 
 
-class ScriptedQuestions(PrintQuestions):
+class ScriptedQuestions(PrintDialogs):
     """Questions that open no window."""
 
     def __init__(self, wishes: Wishes) -> None:
         self.wishes = wishes
 
-    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> Target | None:
+    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
         self.wishes.suggestions.append((suggestion, kind, order))
         return self.wishes.target
 
@@ -72,10 +72,10 @@ def told() -> Told:
 
 
 @pytest.fixture
-def desk(
-    campaign: Campaign, tools: Toolbox, window: MainWindow, wishes: Wishes, told: Told
-) -> PrintDesk:
-    made = PrintDesk(campaign, tools, ScriptedQuestions(wishes), window)
+def controller(
+    campaign: Campaign, tools: ApplicationContext, window: MainWindow, wishes: Wishes, told: Told
+) -> PrintController:
+    made = PrintController(campaign, tools, ScriptedQuestions(wishes), window)
     made.saved.connect(lambda files, count: told.saved.append((files, count)))
     made.printed.connect(told.printed.append)
     made.failed.connect(told.failed.append)
@@ -84,6 +84,6 @@ def desk(
 
 
 @pytest.fixture
-def finish(desk: PrintDesk, qtbot: QtBot) -> Callable[[], None]:
+def finish(controller: PrintController, qtbot: QtBot) -> Callable[[], None]:
     """Wait until the desk has nothing to do."""
-    return lambda: qtbot.waitUntil(lambda: not desk.is_busy, timeout=20_000)
+    return lambda: qtbot.waitUntil(lambda: not controller.is_busy, timeout=20_000)

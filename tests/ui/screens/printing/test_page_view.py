@@ -7,10 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.printing.page_view import PageView, caption_of
+from fourc_desktop.ui.screens.printing.page_view import FIT_WIDTH, PageView, PageZoom, caption_of
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
-from fourc_desktop.ui.screens.printing.zoom import FIT_WIDTH, Zoom
+from fourc_desktop.ui.theming.appearance import Appearance
 
 A4 = QSizeF(595, 842)
 
@@ -51,7 +50,7 @@ def test_two_stand_beside_each_other_where_there_is_room(view: PageView) -> None
 
 def test_no_page_covers_another(view: PageView) -> None:
     view.show_pages([*pages(3), *pages(2, QSizeF(612, 792))])
-    for zoom in (Zoom(), Zoom(FIT_WIDTH), Zoom("50"), Zoom("200")):
+    for zoom in (PageZoom(), PageZoom(FIT_WIDTH), PageZoom("50"), PageZoom("200")):
         view.show_zoom(zoom)
         places = [spot.place for spot in view._spots]
         assert not any(a.intersects(b) for a in places for b in places if a is not b)
@@ -76,7 +75,7 @@ def test_keys_go_through_the_pages(view: PageView) -> None:
 
 def test_scrolling_changes_the_current_page(view: PageView, qtbot: QtBot) -> None:
     view.show_pages(pages(5))
-    view.show_zoom(Zoom(FIT_WIDTH))
+    view.show_zoom(PageZoom(FIT_WIDTH))
     with qtbot.waitSignal(view.current_changed):
         view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
     assert view.words() == "Page 5 of 5"
@@ -84,9 +83,13 @@ def test_scrolling_changes_the_current_page(view: PageView, qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize(
     ("key", "zoom"),
-    [(Qt.Key.Key_Plus, Zoom("75")), (Qt.Key.Key_Minus, Zoom("50")), (Qt.Key.Key_0, Zoom())],
+    [
+        (Qt.Key.Key_Plus, PageZoom("75")),
+        (Qt.Key.Key_Minus, PageZoom("50")),
+        (Qt.Key.Key_0, PageZoom()),
+    ],
 )
-def test_keys_zoom(view: PageView, qtbot: QtBot, key: Qt.Key, zoom: Zoom) -> None:
+def test_keys_zoom(view: PageView, qtbot: QtBot, key: Qt.Key, zoom: PageZoom) -> None:
     view.show_pages(pages(2))
     with qtbot.waitSignal(view.zoomed) as told:
         QTest.keyClick(view, key)
@@ -98,7 +101,7 @@ def test_the_wheel_zooms_with_ctrl(
     view: PageView, qtbot: QtBot, control: bool, zooms: bool
 ) -> None:
     view.show_pages(pages(8))
-    zoomed: list[Zoom] = []
+    zoomed: list[PageZoom] = []
     view.zoomed.connect(zoomed.append)
     modifiers = Qt.KeyboardModifier
     event = QWheelEvent(

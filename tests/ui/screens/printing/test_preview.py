@@ -9,19 +9,19 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.press import Press
-from fourc_desktop.services.print_order import PrintOrder
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
+from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.settings import Paper
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing import preview as preview_room
-from fourc_desktop.ui.screens.printing.desk import PrintDesk
+from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer
 
 
-class HeldPress(Press):
+class HeldPress(PdfRenderer):
     """Makes no pages until it may."""
 
     def __init__(self, fonts: Path) -> None:
@@ -32,7 +32,7 @@ class HeldPress(Press):
     def pdf(
         self,
         sheets: Sequence[Printable],
-        paper: Paper,
+        paper: PaperSetting,
         options: PrintOptions,
         *,
         printed: Callable[[int], object] = lambda _done: None,
@@ -44,8 +44,8 @@ class HeldPress(Press):
 
 
 @pytest.fixture
-def previewer(crowd: Campaign, desk: PrintDesk, window: MainWindow) -> Previewer:
-    return Previewer(crowd, desk, window)
+def previewer(crowd: Campaign, controller: PrintController, window: MainWindow) -> Previewer:
+    return Previewer(crowd, controller, window)
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def made(previewer: Previewer) -> list[Preview]:
 
 def order(campaign: Campaign, count: int) -> PrintOrder:
     ids = tuple(card.id for card in campaign.cards())[:count]
-    return PrintOrder(ids, (), Paper.A4, PrintOptions(back=False))
+    return PrintOrder(ids, (), PaperSetting.A4, PrintOptions(back=False))
 
 
 def test_pages_know_whose_they_are(
@@ -76,12 +76,12 @@ def test_what_was_asked_before_is_dropped(
     previewer: Previewer,
     made: list[Preview],
     crowd: Campaign,
-    tools: Toolbox,
-    desk: PrintDesk,
+    tools: ApplicationContext,
+    controller: PrintController,
     qtbot: QtBot,
 ) -> None:
     press = HeldPress(tools.fonts)
-    desk.room.__dict__["press"] = press
+    controller.room.__dict__["press"] = press
     for count in (3, 2, 1):
         previewer.show(order(crowd, count))
     press.may_go_on.set()
@@ -103,15 +103,19 @@ def test_a_picture_is_painted_once_and_kept(
 
 
 def test_wishes_that_are_forgotten_are_not_painted(
-    previewer: Previewer, made: list[Preview], crowd: Campaign, desk: PrintDesk, qtbot: QtBot
+    previewer: Previewer,
+    made: list[Preview],
+    crowd: Campaign,
+    controller: PrintController,
+    qtbot: QtBot,
 ) -> None:
     previewer.show(order(crowd, 1))
     qtbot.waitUntil(lambda: bool(made), timeout=10_000)
     hold = Event()
-    desk.background.run(lambda: hold.wait(20), lambda _done: None)
+    controller.background.run(lambda: hold.wait(20), lambda _done: None)
     previewer.picture(0, 300)
     previewer.picture(0, 200)
-    previewer.forget_wishes(200)
+    previewer.cancel_requests(200)
     hold.set()
     qtbot.waitUntil(lambda: previewer.picture(0, 200) is not None, timeout=10_000)
     assert (0, 300) not in previewer._pictures

@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.rolling import Purse, Thing
+from fourc_desktop.core.rolls.rolling import PayerFunds, RollableTrait
 from fourc_desktop.games.fourc.game import FourcGame
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.storage.roll_format import RollFormat
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.formats.roll_format import RollFormat
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.rolling import ToyCheck, ToyPerson, ToyRoll, ToyRoller
 
 Press = Callable[[QWidget], None]
@@ -28,13 +28,13 @@ class HeroRoller(ToyRoller):
 
     def things(
         self, who: str, document: object, owner: object | None, book: object
-    ) -> Sequence[Thing[ToyCheck]]:
+    ) -> Sequence[RollableTrait[ToyCheck]]:
         assert isinstance(document, Character)
         found = super().things(who, person(document), owner, book)
         second = replace(found[0].roll.check, on="Lifting", trait=3)
-        return [*found, Thing("Lifting", "Actions", replace(found[0].roll, check=second))]
+        return [*found, RollableTrait("Lifting", "Actions", replace(found[0].roll, check=second))]
 
-    def purse(self, who: str, document: object, book: object) -> Purse | None:
+    def purse(self, who: str, document: object, book: object) -> PayerFunds | None:
         assert isinstance(document, Character)
         return super().purse(who, person(document), book)
 
@@ -80,7 +80,7 @@ def screen(
     signals: CampaignSignals,
     window: MainWindow,
     appearance: Appearance,
-    tools: Toolbox,
+    tools: ApplicationContext,
     roller: ToyRoller,
 ) -> RollScreen:
     made = RollScreen(toys, signals, appearance, tools, roller, "Two dice")

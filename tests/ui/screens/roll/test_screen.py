@@ -5,13 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from fourc_desktop.core.rolling import Roll
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.roll.frame import FAIRNESS, HISTORY
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.games.toy.rolling import ToyCheck
 from tests.ui.screens.roll.conftest import Press
 

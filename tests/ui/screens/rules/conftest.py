@@ -4,8 +4,7 @@ import pytest
 
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
-from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
+from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 

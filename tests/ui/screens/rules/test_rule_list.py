@@ -3,8 +3,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.rules.rule_list import RuleList
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.fixture

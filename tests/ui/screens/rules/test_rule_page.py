@@ -5,10 +5,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.rule_page import RulePage, read_out
-from fourc_desktop.ui.screens.rules.topic_link import TopicLink
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.screens.rules.rule_page import RulePage, TopicLink, read_out
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 
 @pytest.fixture

@@ -6,75 +6,95 @@ from fractions import Fraction
 from functools import partial
 from types import MappingProxyType
 
-from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.log import Entry
-from fourc_desktop.core.encounter.protocols import Fight
-from fourc_desktop.core.fight_views import (
-    Chances,
-    ConditionNow,
-    GaugeNow,
-    NumberNow,
-    Offer,
-    RollNow,
+from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.encounter.views import (
+    ActionOption,
+    CommandChances,
+    ConditionState,
+    GaugeState,
+    MovementPenalty,
+    NumberState,
+    OpenRollView,
     RuleLink,
-    Standing,
-    Toll,
+    Scene,
+    TurnStatus,
     TurnStep,
 )
-from fourc_desktop.core.maps.gait import Gait
-from fourc_desktop.core.maps.reach import Reach
-from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.mark import Mark
+from fourc_desktop.core.maps.movement import MovementMode, Reach
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.rolling import RollEdit
-from fourc_desktop.core.scenes import Scene
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_roll
-from fourc_desktop.games.fourc.rules.checks import Check
-from fourc_desktop.games.fourc.rules.combat import by_hand, commands, roll_views, views
-from fourc_desktop.games.fourc.rules.combat.action_commands import Move
-from fourc_desktop.games.fourc.rules.combat.action_told import ACTION_TOLD
-from fourc_desktop.games.fourc.rules.combat.assault import assault
-from fourc_desktop.games.fourc.rules.combat.chances import chances
-from fourc_desktop.games.fourc.rules.combat.event_figures import figures
-from fourc_desktop.games.fourc.rules.combat.events import RollSettled
-from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
-from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, fighter
-from fourc_desktop.games.fourc.rules.combat.gaits import gaits
-from fourc_desktop.games.fourc.rules.combat.homecoming import taken_home
-from fourc_desktop.games.fourc.rules.combat.moving import reach_of, toll
-from fourc_desktop.games.fourc.rules.combat.odds import Outcome, odds_in_words, outcomes
-from fourc_desktop.games.fourc.rules.combat.offers import offers, table_offers
-from fourc_desktop.games.fourc.rules.combat.order import order
-from fourc_desktop.games.fourc.rules.combat.questions import questions
-from fourc_desktop.games.fourc.rules.combat.roll_at_hand import (
-    CheckView,
-    roll_at_hand,
-    roll_command,
-    roll_foreseen,
+from fourc_desktop.core.rolls.rolling import ResultMark, RollEdit
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import CheckRoll, roll_from_check
+from fourc_desktop.games.fourc.rules.combat import overrides as by_hand
+from fourc_desktop.games.fourc.rules.combat.actions.movement import (
+    movement_modes,
+    movement_penalty,
+    reach_of,
 )
-from fourc_desktop.games.fourc.rules.combat.rule_links import rule
-from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, looking
-from fourc_desktop.games.fourc.rules.combat.scenes import scenes
-from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Table, fighter_in
-from fourc_desktop.games.fourc.rules.combat.thing import Thing
-from fourc_desktop.games.fourc.rules.combat.told import TOLD, Teller
-from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.events import RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FightTable,
+    FourcEncounterState,
+    MapObject,
+    acting_order,
+    fighter_in,
+)
+from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
+from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
+    SENTENCES_OF_ACTIONS,
+    SENTENCES_OF_EVENTS,
+    SentenceMaker,
+)
+from fourc_desktop.games.fourc.rules.combat.rolls import roll_source as roll_views
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
+    FightOutcome,
+    chance_chart,
+    odds_in_words,
+    outcomes,
+)
+from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
+    CheckView,
+    open_shared_roll,
+    roll_command,
+    roll_preview,
+)
+from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
+from fourc_desktop.games.fourc.rules.combat.views import fighter_views as views
+from fourc_desktop.games.fourc.rules.combat.views.action_options import (
+    action_options,
+    table_options,
+)
+from fourc_desktop.games.fourc.rules.combat.views.questions import questions
+from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
+from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-SENTENCES: Mapping[type, Teller] = MappingProxyType({**TOLD, **ACTION_TOLD})
+SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
+    {**SENTENCES_OF_EVENTS, **SENTENCES_OF_ACTIONS}
+)
 """How each event of a 4C fight is told."""
 
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
 
 UNKNOWN = Reason(
-    "has-what-is-not-known", FRAME, "{name} has “{thing}”, which these rules do not know."
+    "has-what-is-not-known", ENCOUNTER_RULE, "{name} has “{thing}”, which these rules do not know."
 )
 
-FourcFight = Fight[Character, Fighter | Thing, Table, object, Check]
+FourcFight = Fight[Character, Fighter | MapObject, FightTable, object, Check]
 """Anything may be given as a command; what is none of 4C is refused."""
 
 
@@ -121,42 +141,42 @@ class FourcRoster:
             raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
 
     def returned(
-        self, person: Character, before: Fighter | Thing, after: Fighter | Thing
+        self, person: Character, before: Fighter | MapObject, after: Fighter | MapObject
     ) -> Character:
         """A character after a fight they came into as `before` and left as `after`."""
-        if isinstance(before, Thing) or isinstance(after, Thing):
+        if isinstance(before, MapObject) or isinstance(after, MapObject):
             return person
-        return taken_home(person, before, after, self.book)
+        return after_fight(person, before, after, self.book)
 
 
 class FourcViews:
     """What lists, panels and the players see."""
 
-    def gauges(self, encounter: FourcMoment, who: str) -> Sequence[GaugeNow]:
+    def gauges(self, encounter: FourcEncounterState, who: str) -> Sequence[GaugeState]:
         """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
         return views.gauges(encounter, who)
 
-    def numbers(self, encounter: FourcMoment, who: str) -> Sequence[NumberNow]:
+    def numbers(self, encounter: FourcEncounterState, who: str) -> Sequence[NumberState]:
         """The Primary Traits, and what armor takes off; of a thing its Material Value."""
         return views.numbers(encounter, who)
 
-    def conditions(self, encounter: FourcMoment, who: str) -> Sequence[ConditionNow]:
+    def conditions(self, encounter: FourcEncounterState, who: str) -> Sequence[ConditionState]:
         """What has befallen somebody; a thing may be broken."""
         return views.conditions(encounter, who)
 
-    def order(self, encounter: FourcMoment) -> Sequence[str]:
+    def order(self, encounter: FourcEncounterState) -> Sequence[str]:
         """The ids of everybody in the order they act."""
-        return order(encounter)
+        return acting_order(encounter)
 
-    def status(self, encounter: FourcMoment, who: str) -> Standing:
+    def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
         """Whether somebody acts now, later, no more this turn, or not at all."""
-        return views.standing(encounter, who)
+        return views.turn_status(encounter, who)
 
-    def steps(self, encounter: FourcMoment) -> Sequence[TurnStep]:
+    def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
         """Secret choices, declarations, initiative, each side in its order, the end."""
         return views.steps(encounter)
 
-    def side_note(self, encounter: FourcMoment, side: str) -> str:
+    def side_note(self, encounter: FourcEncounterState, side: str) -> str:
         """What a side rolled for initiative this turn, or nothing."""
         return views.side_note(encounter, side)
 
@@ -168,43 +188,45 @@ class FourcActions:
     book: Rulebook
     page: CampaignPage
 
-    def offers(self, encounter: FourcMoment, who: str) -> Sequence[Offer]:
+    def offers(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
         """Everything somebody could do, with why not where it cannot be done now."""
-        if isinstance(encounter.combatant(who).fighter, Thing):
+        if isinstance(encounter.combatant(who).fighter, MapObject):
             return ()
-        return tuple(offers(looking(encounter, self.book, self.page), who))
+        return tuple(action_options(query_context(encounter, self.book, self.page), who))
 
-    def table_offers(self, encounter: FourcMoment) -> Sequence[Offer]:
+    def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
         """The next step of the turn, or all that can be done about what is open."""
-        return tuple(table_offers(encounter, _table(self.book, self.page)))
+        return tuple(table_options(encounter, _table(self.book, self.page)))
 
     def questions(
-        self, encounter: FourcMoment, offer: Offer, answers: Mapping[str, object]
+        self, encounter: FourcEncounterState, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         """What has to be chosen for an offer, after what was chosen already."""
-        course = looking(encounter, self.book, self.page)
+        course = query_context(encounter, self.book, self.page)
         return questions(course, offer.command, {**offer.fixed, **answers})
 
 
 class FourcMovement:
     """How combatants move."""
 
-    def gaits(self, encounter: FourcMoment, who: str) -> Sequence[Gait]:
+    def movement_modes(self, encounter: FourcEncounterState, who: str) -> Sequence[MovementMode]:
         """The ways somebody can move this turn; a thing has none."""
         fighter = encounter.combatant(who).fighter
-        return () if isinstance(fighter, Thing) else gaits(fighter)
+        return () if isinstance(fighter, MapObject) else movement_modes(fighter)
 
-    def reach(self, encounter: FourcMoment, who: str, gait: str) -> Reach | None:
+    def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
         """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
         return reach_of(encounter, fighter_in(encounter, who), gait)
 
-    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Move:
+    def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand:
         """The command that moves somebody to the end of a path."""
-        return Move(who, path[-1], gait)
+        return MoveCommand(who, path[-1], gait)
 
-    def toll(self, encounter: FourcMoment, who: str, sectors: int) -> Toll | None:
+    def movement_penalty(
+        self, encounter: FourcEncounterState, who: str, sectors: int
+    ) -> MovementPenalty | None:
         """What entering so many sectors takes off an attack: "−2 Row Steps"; or None."""
-        return toll(fighter_in(encounter, who).fighter, sectors)
+        return movement_penalty(fighter_in(encounter, who).fighter, sectors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,26 +235,28 @@ class FourcChances:
 
     rules: FourcRules
 
-    def outcomes(self, encounter: FourcMoment, command: object) -> dict[Outcome, Fraction]:
+    def outcomes(
+        self, encounter: FourcEncounterState, command: object
+    ) -> dict[FightOutcome, Fraction]:
         """The exact chance of everything that can befall anybody by a command."""
         return outcomes(partial(self.rules.decide, by_hand=False), encounter, command)
 
-    def odds(self, encounter: FourcMoment, command: object) -> Mapping[str, Fraction]:
+    def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
         """The same in a few words each, the likeliest first."""
         return odds_in_words(self.outcomes(encounter, command), encounter)
 
-    def chances(self, encounter: FourcMoment, command: object) -> Chances:
+    def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
         """How likely each color of the command's own roll is, and that it comes to anything."""
         table = _table(self.rules.book, self.rules.page)
         decide = partial(self.rules.decide, by_hand=False)
-        return chances(decide, encounter, command, table, self._damage(encounter, command))
+        return chance_chart(decide, encounter, command, table, self._damage(encounter, command))
 
-    def _damage(self, encounter: FourcMoment, command: object) -> int:
+    def _damage(self, encounter: FourcEncounterState, command: object) -> int:
         """The points a hit does before armor, as far as it is an attack and not pulled further."""
-        if not isinstance(command, commands.Attack):
+        if not isinstance(command, commands.AttackCommand):
             return 0
-        course = looking(encounter, self.rules.book, self.rules.page)
-        damage, limit = assault(course, command).damage, command.pull.damage
+        course = query_context(encounter, self.rules.book, self.rules.page)
+        damage, limit = attack_context(course, command).damage, command.pull.damage
         return damage if limit is None else min(damage, limit)
 
 
@@ -247,26 +271,30 @@ class FourcRoll:
         """The names of the events that settle rolls."""
         return SETTLING
 
-    def open_roll(self, encounter: FourcMoment) -> RollNow | None:
+    def open_roll(self, encounter: FourcEncounterState) -> OpenRollView | None:
         """The roll that the table has to settle first, or None where none is open."""
         book = self.rules.book
         return roll_views.open_roll(encounter, book, _table(book, self.rules.page))
 
-    def view(self, encounter: FourcMoment) -> CheckView | None:
+    def view(self, encounter: FourcEncounterState) -> CheckView | None:
         """The same roll as the Master Table wants it, with everybody who may pay for it."""
-        return roll_at_hand(encounter)
+        return open_shared_roll(encounter)
 
-    def foreseen(self, encounter: FourcMoment, command: object) -> CheckView | None:
+    def foreseen(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
         """The roll that a command would open first, or None; refused as `decide` does."""
-        return roll_foreseen(partial(self.rules.decide, by_hand=False), encounter, command)
+        return roll_preview(partial(self.rules.decide, by_hand=False), encounter, command)
 
-    def command(self, encounter: FourcMoment, edit: RollEdit[Check]) -> object:
+    def command(self, encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
         """The command that does this to the open roll."""
         return roll_command(encounter, edit)
 
-    def settled(self, entry: Entry) -> Sequence[CheckRoll]:
+    def settled(self, entry: LogEntry) -> Sequence[CheckRoll]:
         """The rolls that were settled in an entry of the log."""
-        return [as_roll(each.roll.check) for each in entry.events if isinstance(each, RollSettled)]
+        return [
+            roll_from_check(each.roll.check)
+            for each in entry.events
+            if isinstance(each, RollSettled)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,21 +303,25 @@ class FourcOverrides:
 
     book: Rulebook
 
-    def with_gauge(self, fighter: Fighter | Thing, gauge: str, value: int, turn: int) -> Fighter:
+    def with_gauge(
+        self, fighter: Fighter | MapObject, gauge: str, value: int, turn: int
+    ) -> Fighter:
         """A fighter with another number on a gauge; refused where it cannot stand there."""
         return by_hand.with_gauge(fighter, gauge, value, turn)
 
-    def with_number(self, fighter: Fighter | Thing, name: str, value: int) -> Fighter | Thing:
+    def with_number(
+        self, fighter: Fighter | MapObject, name: str, value: int
+    ) -> Fighter | MapObject:
         """A fighter with another trait or armor, or a thing with another Material Value."""
         return by_hand.with_number(fighter, name, value, self.book)
 
     def with_condition(
-        self, fighter: Fighter | Thing, name: str, turn: int, turns: int | None = None
+        self, fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
     ) -> Fighter:
         """A fighter whom something has befallen; refused where nothing can."""
         return by_hand.with_condition(fighter, name, turn, turns)
 
-    def without_condition(self, fighter: Fighter | Thing, name: str) -> Fighter | Thing:
+    def without_condition(self, fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
         """A fighter without something that may have befallen them."""
         return by_hand.without_condition(fighter, name)
 
@@ -305,26 +337,28 @@ class FourcNarration:
     book: Rulebook
     page: CampaignPage
 
-    def told(self, encounter: FourcMoment, event: Event) -> str:
+    def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
         """An event in words; nothing for one of any fight."""
         teller = SENTENCES.get(type(event))
         return teller(encounter, event) if teller else ""
 
-    def mark(self, event: Event) -> Mark | None:
+    def mark(self, event: Event) -> ResultMark | None:
         """The mark of the color at which an event settles a roll, or None."""
         return roll_views.mark(event)
 
-    def figures(self, encounter: FourcMoment, event: Event) -> str:
+    def figures(self, encounter: FourcEncounterState, event: Event) -> str:
         """The numbers behind an event: the roll and its row, where somebody goes; or nothing."""
-        return figures(encounter, event, _table(self.book, self.page))
+        return event_numbers(encounter, event, _table(self.book, self.page))
 
     def rule(self, event: Event) -> RuleLink | None:
         """The text of the rules behind an event, or None."""
-        return rule(event, self.book)
+        return rule_of_event(event, self.book)
 
-    def scenes(self, encounter: FourcMoment, event: Event, mark: Mark | None) -> Sequence[Scene]:
+    def scenes(
+        self, encounter: FourcEncounterState, event: Event, mark: ResultMark | None
+    ) -> Sequence[Scene]:
         """What an event looks like on the map."""
-        return scenes(encounter, event, mark, self.book)
+        return event_scenes(encounter, event, mark, self.book)
 
 
 def _table(book: Rulebook, page: CampaignPage) -> MasterTable:

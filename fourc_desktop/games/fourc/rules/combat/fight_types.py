@@ -8,54 +8,57 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import cast
 
-from fourc_desktop.core.encounter.protocols import FightTypes
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.combat import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat import (
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     commands,
     events,
-    purposes,
     turn_events,
 )
-from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, SetTrait, known
-from fourc_desktop.games.fourc.rules.combat.table import Table
-from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.games.fourc.rules.combat.encounter import roll_purposes as purposes
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    Fighter,
+    SetTrait,
+    fighter_stats,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": Thing})
+FIGHTERS: Mapping[str, type] = MappingProxyType({"fighter": Fighter, "thing": MapObject})
 
 COMMANDS: Mapping[str, type] = MappingProxyType(
     {
-        "go-on": commands.GoOn,
+        "go-on": commands.NextPhase,
         "declare": commands.Declare,
         "roll-initiative": commands.RollInitiative,
         "finish": commands.Finish,
-        "attack": commands.Attack,
+        "attack": commands.AttackCommand,
         "add-step": commands.AddStep,
         "remove-step": commands.RemoveStep,
         "roll-dice": commands.RollDice,
         "shift-color": commands.ShiftColor,
-        "take-back": commands.TakeBack,
+        "take-back": commands.TakeBackShift,
         "call-tens": commands.CallTens,
-        "settle": commands.Settle,
-        "call-off": commands.CallOff,
+        "settle": commands.SettleOpenRoll,
+        "call-off": commands.CallOffRolls,
         "knock-into": commands.KnockInto,
         "get-away": actions.GetAway,
-        "turn-tables": actions.TurnTables,
-        "move": actions.Move,
+        "turn-tables": actions.ReverseHold,
+        "move": actions.MoveCommand,
         "get-up": actions.GetUp,
         "wait": actions.Wait,
         "defend": actions.Defend,
         "catch": actions.Catch,
-        "seize": actions.Seize,
-        "struggle": actions.Struggle,
-        "slip": actions.Slip,
+        "seize": actions.GrabItem,
+        "struggle": actions.GrabOpponent,
+        "slip": actions.EscapeHold,
         "keep-hold": actions.KeepHold,
         "release": actions.Release,
         "aid": actions.Aid,
-        "cling": actions.Cling,
-        "dive": actions.Dive,
+        "cling": actions.HoldFortitude,
+        "dive": actions.ChangeDepth,
         "fall": actions.Fall,
         "pick-up": actions.PickUp,
         "drop": actions.Drop,
@@ -69,46 +72,46 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
 EVENTS: Mapping[str, type] = MappingProxyType(
     {
         "turn-began": turn_events.TurnBegan,
-        "phase-came": turn_events.PhaseCame,
+        "phase-came": turn_events.PhaseChanged,
         "initiative-rolled": turn_events.InitiativeRolled,
         "declared": events.Declared,
         "attacked": events.Attacked,
-        "entered": events.Entered,
+        "entered": events.SectorsEntered,
         "acted": events.Acted,
-        "guarded": events.Guarded,
-        "guard-spent": events.GuardSpent,
+        "guarded": events.DefenseHeld,
+        "guard-spent": events.DefenseSpent,
         "roll-opened": events.RollOpened,
         "check-changed": events.CheckChanged,
         "roll-settled": events.RollSettled,
         "called-off": events.CalledOff,
-        "paid": events.Paid,
+        "paid": events.RollPaid,
         "tens-called": events.TensCalled,
-        "missed": events.Missed,
-        "struck": events.Struck,
+        "missed": events.AttackMissed,
+        "struck": events.AttackHit,
         "damage-set": events.DamageSet,
         "fortune-set": events.FortuneSet,
         "fortitude-set": events.FortitudeSet,
-        "befell": events.Befell,
-        "over": events.Over,
+        "befell": events.ConditionAdded,
+        "over": events.ConditionEnded,
         "opening-won": events.OpeningWon,
         "opening-used": events.OpeningUsed,
         "fell": events.Fell,
         "wall-broke": events.WallBroke,
-        "choice-left": events.ChoiceLeft,
+        "choice-left": events.ChoiceOpened,
         "choice-made": events.ChoiceMade,
         "moved": action_events.Moved,
         "waited": action_events.Waited,
-        "grasped": action_events.Grasped,
-        "let-go": action_events.LetGo,
-        "hurt": action_events.Hurt,
-        "tended": action_events.Tended,
-        "clung": action_events.Clung,
-        "exerted": action_events.Exerted,
+        "grasped": action_events.HoldTaken,
+        "let-go": action_events.HoldReleased,
+        "hurt": action_events.DamageTaken,
+        "tended": action_events.AidGiven,
+        "clung": action_events.FortitudeHeld,
+        "exerted": action_events.ExertionChanged,
         "picked-up": action_events.PickedUp,
         "put-down": action_events.PutDown,
-        "broke": action_events.Broke,
-        "gained": action_events.Gained,
-        "lost": action_events.Lost,
+        "broke": action_events.ObjectBroke,
+        "gained": action_events.ItemGained,
+        "lost": action_events.ItemLost,
         "shattered": action_events.Shattered,
         "caught": action_events.Caught,
     }
@@ -117,13 +120,13 @@ EVENTS: Mapping[str, type] = MappingProxyType(
 PURPOSES: Mapping[str, type] = MappingProxyType(
     {
         "attack-roll": purposes.AttackRoll,
-        "guard-roll": purposes.GuardRoll,
-        "harm-roll": purposes.HarmRoll,
+        "guard-roll": purposes.DefenseRoll,
+        "harm-roll": purposes.HitEffectRoll,
         "wrestle-roll": purposes.WrestleRoll,
         "catch-roll": purposes.CatchRoll,
         "endurance-roll": purposes.EnduranceRoll,
-        "shove-choice": purposes.ShoveChoice,
-        "freed-choice": purposes.FreedChoice,
+        "shove-choice": purposes.KnockbackChoice,
+        "freed-choice": purposes.EscapeChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""
@@ -137,6 +140,6 @@ def fight_types(book: Rulebook, doors: Callable[[], Mapping[type, object]]) -> F
         assert isinstance(character, Character)
         traits = cast("tuple[SetTrait, ...]", values.get("set_traits", ()))
         armor = cast("int | None", values.get("set_armor"))
-        return {"known": known(character, book, traits, armor)}
+        return {"known": fighter_stats(character, book, traits, armor)}
 
-    return FightTypes(FIGHTERS, Table, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, doors)
+    return FightTypes(FIGHTERS, FightTable, COMMANDS, EVENTS, PURPOSES, {Fighter: derived}, doors)

@@ -1,38 +1,173 @@
-"""The rules of a 4C fight: what each command does."""
+"""FourcRules: which function carries out and refuses each command."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, get_args
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
-from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.protocols import FightTypes
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.combat import commands
-from fourc_desktop.games.fourc.rules.combat.actions import ACTIONS, ANSWERS
-from fourc_desktop.games.fourc.rules.combat.aftermath import follow
-from fourc_desktop.games.fourc.rules.combat.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.course import Course
-from fourc_desktop.games.fourc.rules.combat.initiative import roll_initiative
-from fourc_desktop.games.fourc.rules.combat.pending import refuse_before_choice, refuse_while_open
-from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.shoving import knock_into
-from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Table
-from fourc_desktop.games.fourc.rules.combat.turn import declare, finish, go_on
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
+    break_thing,
+    break_wall,
+    open_wall,
+    refuse_breaking,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.dying import (
+    aid,
+    hold_fortitude,
+    refuse_aiding,
+    refuse_holding_fortitude,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.endurance import (
+    change_depth,
+    refuse_changing_depth,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down, refuse_falling
+from fourc_desktop.games.fourc.rules.combat.actions.holds import (
+    keep_hold,
+    refuse_keeping,
+    refuse_releasing,
+    release,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.movement import (
+    get_up,
+    move,
+    refuse_getting_up,
+    refuse_moving,
+    refuse_waiting,
+    wait,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.objects import (
+    drop,
+    hand_over,
+    pick_up,
+    refuse_dropping,
+    refuse_handing_over,
+    refuse_handling,
+)
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch, refuse_catching
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend, refuse_defending
+from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knock_into
+from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
+    escape_hold,
+    get_away,
+    grab_item,
+    grab_opponent,
+    refuse_escaping,
+    refuse_wrestling,
+    reverse_hold,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
+from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
+from fourc_desktop.games.fourc.rules.combat.turn.initiative import roll_initiative
+from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    refuse_before_choice,
+    refuse_while_open,
+)
+from fourc_desktop.games.fourc.rules.combat.turn.turn import (
+    DEFENSES,
+    declare,
+    finish,
+    next_phase,
+    refuse_unplayed,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-Deciding = Callable[[Course, Any], None]
+ActionRefusal = Callable[[ResolutionContext, Combatant[Fighter]], Refusal | None]
+CommandForm = tuple[str, Mapping[str, Any]]
+"""A name in a menu, and the fields that go with it."""
+
+CommandForms = Callable[[ResolutionContext, Combatant[Fighter]], Iterator[CommandForm]]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRule:
+    """One kind of action.
+
+    Attributes:
+        name: What it is called in a menu.
+        do: What carries a command of this kind out.
+        refuse: Why somebody cannot do it now, whatever they choose, or None where they can.
+        forms: The forms it has in a menu, where its name is not the only one.
+    """
+
+    name: str
+    do: Callable[[ResolutionContext, Any], None]
+    refuse: ActionRefusal
+    forms: CommandForms | None = None
+
+
+def _defenses(course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    for table in DEFENSES:
+        if refuse_unplayed(course, table) is None:
+            yield course.book.results[table].name, {"table": table}
+
+
+def _depths(_course: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    is_under = who.fighter.exertion.under
+    yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
+
+
+def _doors(_course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+    yield "Open", {"is_open": True}
+    yield "Shut", {"is_open": False}
+
+
+ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
+    {
+        action_commands.MoveCommand: ActionRule("Move", move, refuse_moving),
+        action_commands.GetUp: ActionRule("Get up", get_up, refuse_getting_up),
+        action_commands.Wait: ActionRule("Wait", wait, refuse_waiting),
+        action_commands.Defend: ActionRule("Defend", defend, refuse_defending, _defenses),
+        action_commands.Catch: ActionRule("Catch", catch, refuse_catching),
+        action_commands.GrabItem: ActionRule("Seize", grab_item, refuse_wrestling),
+        action_commands.GrabOpponent: ActionRule("Hold", grab_opponent, refuse_wrestling),
+        action_commands.EscapeHold: ActionRule("Slip a hold", escape_hold, refuse_escaping),
+        action_commands.KeepHold: ActionRule("Keep the hold", keep_hold, refuse_keeping),
+        action_commands.Release: ActionRule("Let go", release, refuse_releasing),
+        action_commands.Aid: ActionRule("Aid", aid, refuse_aiding),
+        action_commands.HoldFortitude: ActionRule(
+            "Cling to life", hold_fortitude, refuse_holding_fortitude
+        ),
+        action_commands.ChangeDepth: ActionRule(
+            "Dive", change_depth, refuse_changing_depth, _depths
+        ),
+        action_commands.Fall: ActionRule("Fall", drop_down, refuse_falling),
+        action_commands.PickUp: ActionRule("Pick up", pick_up, refuse_handling),
+        action_commands.Drop: ActionRule("Drop", drop, refuse_dropping),
+        action_commands.HandOver: ActionRule("Hand over", hand_over, refuse_handing_over),
+        action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
+        action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
+        action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
+    }
+)
+"""Every action of somebody, by the class of its command, in the order of a menu."""
+
+ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
+    {action_commands.GetAway: get_away, action_commands.ReverseHold: reverse_hold}
+)
+"""What can be answered to a choice that an action has left open."""
+
+
+Deciding = Callable[[ResolutionContext, Any], None]
 
 TURN: Mapping[type, Deciding] = MappingProxyType(
     {
-        commands.GoOn: lambda course, _command: go_on(course),
+        commands.NextPhase: lambda course, _command: next_phase(course),
         commands.Declare: declare,
         commands.RollInitiative: lambda course, _command: roll_initiative(course),
         commands.Finish: finish,
-        commands.Attack: attack,
+        commands.AttackCommand: attack,
     }
 )
 """What carries each command out that waits for open rolls and choices."""
@@ -50,7 +185,7 @@ DECIDING: Mapping[type, Deciding] = MappingProxyType(
 )
 """What carries each command of 4C out."""
 
-NO_COMMAND = Reason("no-command-of-4c", FRAME, "This is no command of 4C.")
+NO_COMMAND = Reason("no-command-of-4c", ENCOUNTER_RULE, "This is no command of 4C.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +202,19 @@ class FourcRules:
     page: CampaignPage
     types: FightTypes
 
-    def begun(self) -> Table:
+    def begun(self) -> FightTable:
         """The table before the first turn."""
-        return Table()
+        return FightTable()
 
     def decide(
-        self, encounter: FourcMoment, command: object, dice: Dice, *, by_hand: bool
+        self, encounter: FourcEncounterState, command: object, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """What comes of a command; with `by_hand` the Gamemaster overrules refusals.
 
         Raises:
             Refused: The rules do not allow it, or make no sense of it.
         """
-        course = Course(encounter, self.book, self.page, dice, by_hand)
+        course = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
         if type(command) not in DECIDING:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
@@ -88,20 +223,22 @@ class FourcRules:
         if refusal is not None:
             raise Refused(refusal)
         DECIDING[type(command)](course, command)
-        follow(course)
+        follow_up(course)
         return course.events
 
-    def aftermath(self, encounter: FourcMoment) -> Sequence[Event]:
+    def follow_up_effects(self, encounter: FourcEncounterState) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules."""
-        course = looking(encounter, self.book, self.page)
-        follow(course)
+        course = query_context(encounter, self.book, self.page)
+        follow_up(course)
         return course.events
 
-    def pending(self, encounter: FourcMoment) -> Refusal | None:
+    def pending(self, encounter: FourcEncounterState) -> Refusal | None:
         """The roll or the choice that comes before anything else, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
 
-def looking(encounter: FourcMoment, book: Rulebook, page: CampaignPage) -> Course:
+def query_context(
+    encounter: FourcEncounterState, book: Rulebook, page: CampaignPage
+) -> ResolutionContext:
     """A course to ask what could be done; nothing is rolled on it."""
-    return Course(encounter, book, page, ScriptedDice())
+    return ResolutionContext(encounter, book, page, ScriptedDice())

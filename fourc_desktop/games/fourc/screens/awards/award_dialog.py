@@ -1,4 +1,4 @@
-"""An award for several at once: what for, how much, and what it comes to for each of them."""
+"""AwardDialog, AwardForm."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,19 +16,144 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.screens.awards.award_form import AwardForm
-from fourc_desktop.games.fourc.services.awarding import Awarding
-from fourc_desktop.games.fourc.services.downtime import PEOPLE
-from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.campaign.awards import Award
+from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
+from fourc_desktop.games.fourc.rules.prices import AwardTable
+from fourc_desktop.games.fourc.services.career import AwardService
+from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.downtime.people_list import PeopleList
-from fourc_desktop.ui.screens.downtime.words import told, who_changed
+from fourc_desktop.ui.screens.downtime.effect_text import changed_names, effect_text
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.shared.dialogs import size_dialog
 from fourc_desktop.ui.text import tr, worded
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.dialog_size import open_at
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+NONE = ""
+"""The choice of no Fortune, or of no Repute."""
+
+GAIN, LOSS = "gain", "loss"
+
+MOST_BONUS = 1_000
+"""How much a Gamemaster may add to a gain of Repute."""
+
+
+class AwardForm(QWidget):
+    """A reason, Fortune by scale, Repute by deed; `changed` says a person changed something."""
+
+    changed = Signal()
+
+    def __init__(self, table: AwardTable, appearance: Appearance) -> None:
+        super().__init__()
+        self._table = table
+        self._appearance = appearance
+        self._scale = self._deed = NONE
+        self._is_loss = False
+        self._bonus = 0
+        self._reason = LineField(appearance, tr("Reason"), tr("For example: saved the ferry"))
+        self._reason.setMaxLength(LONGEST_REASON)
+        self._reason.textEdited.connect(self.changed)
+        self._way = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
+        self._way.chosen.connect(self._take_way)
+        self._scales = RadioGroup(self._scale_names(), appearance)
+        self._scales.show_chosen(NONE)
+        self._scales.chosen.connect(self._take_scale)
+        self._deeds = RadioGroup(self._deed_names(), appearance)
+        self._deeds.show_chosen(NONE)
+        self._deeds.chosen.connect(self._take_deed)
+        self._extra = NumberField(appearance, tr("Bonus"), 0, MOST_BONUS)
+        self._extra.entered.connect(self._take_bonus)
+        self._lay_out()
+        self._allow_bonus()
+
+    def award(self) -> Award:
+        """The award as it is filled in."""
+        return Award(
+            plain(self._reason.text(), longest=LONGEST_REASON).strip(),
+            self._table.scales.get(self._scale),
+            self._is_loss,
+            self._table.deeds.get(self._deed),
+            self._bonus if self._may_have_bonus() else 0,
+        )
+
+    def begin(self) -> None:
+        """Put the cursor into the reason."""
+        self._reason.setFocus()
+
+    def _take_way(self, way: str) -> None:
+        self._is_loss = way == LOSS
+        for id_, words in self._scale_names():
+            button = self._scales.button(id_)
+            button.setText(words)
+            button.setAccessibleName(words)
+        self.changed.emit()
+
+    def _take_scale(self, scale: str) -> None:
+        self._scale = scale
+        self.changed.emit()
+
+    def _take_deed(self, deed: str) -> None:
+        self._deed = deed
+        self._allow_bonus()
+        self.changed.emit()
+
+    def _take_bonus(self, bonus: int) -> None:
+        self._bonus = bonus
+        self.changed.emit()
+
+    def _may_have_bonus(self) -> bool:
+        deed = self._table.deeds.get(self._deed)
+        return deed is not None and deed.repute > 0
+
+    def _allow_bonus(self) -> None:
+        self._extra.setEnabled(self._may_have_bonus())
+
+    def _scale_names(self) -> list[tuple[str, str]]:
+        sign = -1 if self._is_loss else 1
+        scales = self._table.scales.values()
+        named = [(each.id, f"{tr(each.name)} {signed(sign * each.fortune)}") for each in scales]
+        return [(NONE, tr("No Fortune")), *named]
+
+    def _deed_names(self) -> list[tuple[str, str]]:
+        deeds = self._table.deeds.values()
+        named = [(each.id, f"{tr(each.name)} {signed(each.repute)}") for each in deeds]
+        return [(NONE, tr("The public heard nothing")), *named]
+
+    def _lay_out(self) -> None:
+        hint = tr("It stands in the ledger of everybody who gets it.")
+        fortune = SheetSection(tr("Fortune"))
+        fortune.setProperty("rule_topic", "figure:fortune")
+        fortune.show_remark(tr("how far the deed reached"))
+        repute = SheetSection(tr("Repute"))
+        repute.setProperty("rule_topic", "figure:repute")
+        repute.show_remark(tr("what the public heard of"))
+        for section in (fortune, repute):
+            section.body.setSpacing(Space.GRID)
+            section.body.setContentsMargins(0, Space.GRID, 0, 0)
+        fortune.body.addWidget(self._way)
+        fortune.body.addWidget(self._scales)
+        repute.body.addWidget(self._deeds)
+        more = tr("For a whole city, or for somebody famous.")
+        repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, self._appearance, more))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(FormFieldRow(tr("What they did"), self._reason, self._appearance, hint))
+        column.addWidget(fortune)
+        column.addWidget(repute)
+        column.addStretch(1)
+
 
 TWO_COLUMNS: Final = 720
 """The width, in pixels at 100 % text, from which the people stand beside the form."""
@@ -52,13 +177,13 @@ class AwardDialog(QDialog):
         """`ids` are those who are ticked at the start; without any it is all heroes."""
         super().__init__(parent)
         self._campaign = campaign
-        self._awarding = Awarding(campaign)
+        self._awarding = AwardService(campaign)
         self._appearance = appearance
         self.setWindowTitle(tr("Award"))
         self.setProperty("rule_topic", "award")
         self._form = AwardForm(campaign.book.awards, appearance)
         self._form.changed.connect(self._show)
-        self._people = PeopleList(self._awarding.downtime, PEOPLE, self._says, appearance)
+        self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._says, appearance)
         self._people.changed.connect(self._show)
         self._problem = ProblemBox(appearance)
         self._foot = label("", tone="ink2", wrap=True)
@@ -95,15 +220,15 @@ class AwardDialog(QDialog):
     def _says(self, id_: str) -> str:
         award = self._form.award()
         if award.is_empty:
-            return told(lambda: self._awarding.scores(id_))
+            return effect_text(lambda: self._awarding.scores(id_))
         # The sums are worked out while the reason is still to be typed.
         named = replace(award, reason=award.reason or tr("Award"))
-        return told(lambda: self._awarding.effects_of(named, id_))
+        return effect_text(lambda: self._awarding.effects_of(named, id_))
 
     def _show(self) -> None:
         """Work out the sums anew, and say what is missing."""
         self._problem.hide()
-        self._people.tell_again()
+        self._people.refresh_effects()
         missing = self.missing()
         self._foot.setText(missing or self._form.award().worth)
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not missing)
@@ -118,7 +243,7 @@ class AwardDialog(QDialog):
             self._refuse(str(error))
         else:
             self.accept()
-            who = who_changed(self._campaign, changed)
+            who = changed_names(self._campaign, changed)
             self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
 
     def _refuse(self, what: str, why: str = "") -> None:
@@ -149,10 +274,10 @@ class AwardDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
-        column.addWidget(label(tr("Award"), Step.HEAD, head=True))
+        column.addWidget(label(tr("Award"), TextStyle.HEAD, head=True))
         column.addLayout(self._across, 1)
         column.addWidget(self._problem)
         column.addWidget(self._foot)
         column.addWidget(self._buttons)
         theme = self._appearance.theme
-        open_at(self, QSize(theme.px(820), theme.px(840)))
+        size_dialog(self, QSize(theme.px(820), theme.px(840)))

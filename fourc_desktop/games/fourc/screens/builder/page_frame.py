@@ -1,31 +1,49 @@
-"""A page of the builder under its caption box, scrolled, with the problems below it."""
+"""BuilderPageFrame and the list of pages."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
-from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
-from fourc_desktop.games.fourc.screens.builder.page import Page
-from fourc_desktop.games.fourc.screens.builder.problem_list import ProblemList
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.identity_page import IdentityPage
+from fourc_desktop.games.fourc.screens.builder.pages.method_page import MethodPage
+from fourc_desktop.games.fourc.screens.builder.pages.origin_page import OriginPage
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import (
+    PrimaryTraitPage,
+    SecondaryTraitPage,
+)
+from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
+from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
-class PageFrame(QWidget):
+class BuilderPageFrame(QWidget):
     """Shows one step; the review lists the problems itself."""
 
     def __init__(
-        self, step: DraftStep, page: Page, desk: BuilderDesk, appearance: Appearance
+        self,
+        step: BuilderStep,
+        page: BuilderPage,
+        controller: BuilderController,
+        appearance: Appearance,
     ) -> None:
         super().__init__()
         self.step = step
         self.page = page
-        self._desk = desk
-        self._header = PlaceHeader(tr(step.title), appearance, page.tools())
-        self.problems = ProblemList(desk, appearance)
+        self._controller = controller
+        self._header = ScreenHeader(tr(step.title), appearance, page.tools())
+        self.problems = ProblemList(controller, appearance)
         ground = QWidget()
         inside = QVBoxLayout(ground)
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
@@ -48,8 +66,23 @@ class PageFrame(QWidget):
 
     def refresh(self) -> None:
         """Show the draft as the desk has it now."""
-        draft = self._desk.draft
+        draft = self._controller.draft
         self._header.show_sentence(self.page.sentence(draft))
         self.page.show_draft(draft)
-        if self.step is not DraftStep.REVIEW:
-            self.problems.show_problems(self.step, self._desk.problems)
+        if self.step is not BuilderStep.REVIEW:
+            self.problems.show_problems(self.step, self._controller.problems)
+
+
+PAGES: Final[
+    Mapping[BuilderStep, Callable[[BuilderController, Appearance, Serve], BuilderPage]]
+] = {
+    BuilderStep.METHOD: MethodPage,
+    BuilderStep.WHO: IdentityPage,
+    BuilderStep.ORIGIN: OriginPage,
+    BuilderStep.PRIMARY: PrimaryTraitPage,
+    BuilderStep.SECONDARY: SecondaryTraitPage,
+    BuilderStep.SKILLS: SkillPage,
+    BuilderStep.POWERS: PowerPage,
+    BuilderStep.REVIEW: ReviewPage,
+}
+"""What builds the page of each step, when it is first shown."""

@@ -1,18 +1,199 @@
-"""A list to search and to take things from: skills to learn, powers to have."""
+"""PickList, PickView, PickDelegate."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.games.fourc.screens.builder.pick_delegate import Pick
-from fourc_desktop.games.fourc.screens.builder.pick_view import PickView
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.in_view import bring_into_view
-from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar, bring_into_view
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+Index = QModelIndex | QPersistentModelIndex
+
+COLUMN: Final = 190
+"""How wide a column of names is at least, in pixels at 100 % text."""
+
+PICK_ROLE: Final = Qt.ItemDataRole.UserRole
+WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+
+
+@dataclass(frozen=True, slots=True)
+class PickItem:
+    """Something to take: its id, its name, a sentence about it, and what it belongs to.
+
+    `also` has other words to find it by, which are not shown.
+    """
+
+    id: str
+    name: str
+    more: str = ""
+    group: str = ""
+    also: str = ""
+
+
+class PickDelegate(QStyledItemDelegate):
+    """Draws the name above what there is to say about it; both wrap."""
+
+    def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
+        super().__init__(view)
+        self._view = view
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the words; as wide as the list, or as a column where a name stands alone."""
+        theme = self._appearance.theme
+        whole = self._view.viewport().width() - 2
+        pick: PickItem | None = index.data(PICK_ROLE)
+        is_short = pick is not None and pick.id != "" and not pick.more
+        columns = max(whole // theme.px(COLUMN), 1) if is_short else 1
+        width = whole // columns
+        heights = [
+            self._height(font, words, width - 2 * Space.GRID)
+            for font, words, _ in self._lines(index)
+        ]
+        least = theme.px(Height.CONTROL)
+        return QSize(width, max(round(sum(heights)) + 2 * Space.INSIDE, least))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the line; lit under the pointer and with the focus."""
+        colors = self._appearance.theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        row = QRectF(option.rect)
+        if index.data(PICK_ROLE) is not None:
+            focused = option.state & QStyle.StateFlag.State_HasFocus
+            if focused or option.state & QStyle.StateFlag.State_MouseOver:
+                edge = colors.accent if focused else None
+                box(painter, row, Radius.CHIP, colors.accent_soft, edge)
+        lines = self._lines(index)
+        width = row.width() - 2 * Space.GRID
+        heights = [self._height(font, words, width) for font, words, _ in lines]
+        top = row.top() + (row.height() - sum(heights)) / 2
+        for (font, words, tone), height in zip(lines, heights, strict=True):
+            painter.setFont(font)
+            painter.setPen(getattr(colors, tone))
+            place = QRectF(row.left() + Space.GRID, top, width, height)
+            painter.drawText(place, WRAPPED, words)
+            top += height
+        painter.restore()
+
+    def _lines(self, index: Index) -> list[tuple[QFont, str, str]]:
+        """The font, the words and the color of each line."""
+        theme = self._appearance.theme
+        pick: PickItem | None = index.data(PICK_ROLE)
+        if pick is None:
+            return [(theme.font(TextStyle.SMALL, QFont.Weight.Bold), str(index.data()), "ink2")]
+        weight = QFont.Weight.Medium if pick.more else QFont.Weight.Normal
+        lines = [(theme.font(TextStyle.BODY, weight), pick.name, "ink")]
+        if pick.more:
+            lines.append((theme.font(TextStyle.SMALL), pick.more, "ink2"))
+        return lines
+
+    @staticmethod
+    def _height(font: QFont, words: str, width: float) -> float:
+        room = QRectF(0, 0, width, 10_000)
+        return QFontMetricsF(font).boundingRect(room, WRAPPED, words).height() + 2
+
+
+HEIGHT: Final = 320
+"""How high the list is, in pixels at 100 % text."""
+
+
+class PickView(QListWidget):
+    """The lines under their heads; `taken` has the pick that was pressed, or chosen by Enter."""
+
+    taken = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setItemDelegate(PickDelegate(self, appearance))
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setMouseTracking(True)
+        self.itemClicked.connect(self._take)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
+        """List these, each under the head of its group; words of one's own at the end."""
+        self.clear()
+        group = ""
+        for pick in picks:
+            if pick.group != group and pick.group:
+                self._add_head(pick.group)
+            group = pick.group
+            self._add(pick)
+        if own is not None:
+            self._add(own)
+        if not self.count():
+            self._add_head(tr("Nothing here fits that."))
+
+    def picks(self) -> list[PickItem]:
+        """What is listed, in order."""
+        found = (self.item(row).data(PICK_ROLE) for row in range(self.count()))
+        return [pick for pick in found if pick is not None]
+
+    def begin(self) -> None:
+        """Give the list the keys, its first line chosen."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        if self.currentRow() < 0:
+            rows = (row for row in range(self.count()) if self.item(row).data(PICK_ROLE))
+            self.setCurrentRow(next(rows, -1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space take the line."""
+        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if event.key() in keys and (item := self.currentItem()) is not None:
+            self._take(item)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def _add_head(self, words: str) -> None:
+        """Words that nobody can take."""
+        head = QListWidgetItem(words, self)
+        head.setFlags(Qt.ItemFlag.NoItemFlags)
+
+    def _add(self, pick: PickItem) -> None:
+        item = QListWidgetItem(pick.name, self)
+        item.setData(PICK_ROLE, pick)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, pick.name)
+        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, pick.more or pick.group)
+
+    def _take(self, item: QListWidgetItem) -> None:
+        pick = item.data(PICK_ROLE)
+        if pick is not None:
+            self.taken.emit(pick)
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self._appearance.theme.px(HEIGHT))
 
 
 class PickList(QWidget):
@@ -28,7 +209,7 @@ class PickList(QWidget):
         """`own_words` is how the line for them reads, with {words}; empty where there are none."""
         super().__init__()
         self._own_words = own_words
-        self._picks: tuple[Pick, ...] = ()
+        self._picks: tuple[PickItem, ...] = ()
         self.search = SearchField(placeholder, "", appearance)
         self.list = PickView(appearance)
         self.list.setAccessibleName(placeholder)
@@ -42,7 +223,7 @@ class PickList(QWidget):
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)
 
-    def show_picks(self, picks: Sequence[Pick]) -> None:
+    def show_picks(self, picks: Sequence[PickItem]) -> None:
         """Offer these, as far as they fit what is searched."""
         if tuple(picks) != self._picks:
             self._picks = tuple(picks)
@@ -53,7 +234,7 @@ class PickList(QWidget):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
-    def found(self) -> list[Pick]:
+    def found(self) -> list[PickItem]:
         """What is listed now, without the heads."""
         return [pick for pick in self.list.picks() if pick.id]
 
@@ -63,19 +244,19 @@ class PickList(QWidget):
         bring_into_view(self.list, self.search)
 
     def _fill(self) -> None:
-        typed = Typed(self.search.text())
+        typed = SearchText(self.search.text())
         found = _found(typed, self._picks)
         self.list.show_picks(found, self._own(found))
         words = counted(len(found), "{count} found", "{count} found") if typed.words else ""
         self.search.show_found(words)
 
-    def _own(self, found: Sequence[Pick]) -> Pick | None:
+    def _own(self, found: Sequence[PickItem]) -> PickItem | None:
         """The line for what was typed, unless it is listed already."""
         words = " ".join(self.search.text().split())
         names = {folded(pick.name) for pick in found}
         if not self._own_words or not words or folded(words) in names:
             return None
-        return Pick("", tr(self._own_words, words=words))
+        return PickItem("", tr(self._own_words, words=words))
 
     def _take_first(self) -> None:
         """Take what fits best; words of one's own only where nothing else does.
@@ -88,7 +269,7 @@ class PickList(QWidget):
         elif picks:
             self._take(next((pick for pick in picks if folded(pick.name) == whole), picks[0]))
 
-    def _take(self, pick: Pick) -> None:
+    def _take(self, pick: PickItem) -> None:
         words = " ".join(self.search.text().split())
         self.search.clear()
         self._fill()
@@ -98,12 +279,12 @@ class PickList(QWidget):
             self.wrote.emit(words)
 
 
-def _found(typed: Typed, picks: Sequence[Pick]) -> list[Pick]:
+def _found(typed: SearchText, picks: Sequence[PickItem]) -> list[PickItem]:
     """What is called so, and after that what only has the words about it."""
     called = [pick for pick in picks if _fits(typed, pick.name, pick.group)]
     about = [pick for pick in picks if _fits(typed, pick.name, pick.group, pick.also, pick.more)]
     return [*called, *(pick for pick in about if pick not in called)]
 
 
-def _fits(typed: Typed, *words: str) -> bool:
+def _fits(typed: SearchText, *words: str) -> bool:
     return typed.fit_of_words(" ".join(words)) is not None

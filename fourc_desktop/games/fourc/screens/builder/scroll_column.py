@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 SCROLL_BAR = 11
 """How much of the width the scroll bar takes, in pixels."""

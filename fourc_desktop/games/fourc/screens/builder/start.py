@@ -7,24 +7,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.screens.builder.method_page import METHODS
-from fourc_desktop.services.cards import Card
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.screens.builder.pages.method_page import METHODS
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import carries_out
-from fourc_desktop.ui.widgets.comic_panels import ComicPanels
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.place_header import PlaceHeader
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import bind_to_action
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 
 ICONS: Final = {
-    Method.ROLL: "dices",
-    Method.CHOOSE: "hand",
-    Method.POINTS: "coins",
-    Method.TYPED: "keyboard",
+    CreationMethod.ROLL: "dices",
+    CreationMethod.CHOOSE: "hand",
+    CreationMethod.POINTS: "coins",
+    CreationMethod.TYPED: "keyboard",
 }
 OTHERS: Final = (
     ("new_villain", "New villain", "The same eight steps, on the other side", "skull"),
@@ -46,7 +46,7 @@ ROOM_FOR_PANELS: Final = 960
 """The width, in pixels at 100 % text, from which the drawing has a place beside the rows."""
 
 
-class BuilderStart(QWidget):
+class FourcBuilderStart(QWidget):
     """`began` carries the method of a new hero, `continued` the id of a draft."""
 
     began = Signal(object)
@@ -56,10 +56,10 @@ class BuilderStart(QWidget):
         super().__init__()
         self._actions = actions
         self._appearance = appearance
-        self._shown: tuple[Card, ...] = ()
-        self.methods: dict[Method, StartRow] = {}
-        self.drafts: dict[str, StartRow] = {}
-        self.panels = ComicPanels(appearance)
+        self._shown: tuple[DocumentCard, ...] = ()
+        self.methods: dict[CreationMethod, StartButton] = {}
+        self.drafts: dict[str, StartButton] = {}
+        self.panels = ComicIllustration(appearance)
         self._rows = QWidget()
         self._column = QVBoxLayout(self._rows)
         self._column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
@@ -76,7 +76,7 @@ class BuilderStart(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def show_drafts(self, cards: Sequence[Card], *, changeable: bool) -> None:
+    def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
         """List the drafts that wait; where nothing can be changed, nothing can be begun."""
         for row in self.methods.values():
             row.setEnabled(changeable)
@@ -89,9 +89,11 @@ class BuilderStart(QWidget):
                 widget.deleteLater()
         self.drafts = {}
         if cards:
-            self._waiting.addWidget(label(tr("Waiting to go on"), Step.HEAD, head=True, wrap=True))
+            self._waiting.addWidget(
+                label(tr("Waiting to go on"), TextStyle.HEAD, head=True, wrap=True)
+            )
         for card in cards:
-            row = StartRow(plain(card.name), card.subtitle, self._appearance, icon="pencil")
+            row = StartButton(plain(card.name), card.subtitle, self._appearance, icon="pencil")
             row.setAccessibleName(tr("Continue {name}", name=card.name))
             row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
             self.drafts[card.id] = row
@@ -100,24 +102,24 @@ class BuilderStart(QWidget):
     def _fill(self) -> None:
         self._column.addStretch(1)
         self._column.addLayout(self._waiting)
-        self._column.addWidget(label(tr("New hero"), Step.HEAD, head=True, wrap=True))
+        self._column.addWidget(label(tr("New hero"), TextStyle.HEAD, head=True, wrap=True))
         for method, (name, more) in METHODS.items():
-            row = StartRow(tr(name), tr(more), self._appearance, icon=ICONS[method])
+            row = StartButton(tr(name), tr(more), self._appearance, icon=ICONS[method])
             row.setProperty("rule_topic", f"method:{method.value}")
             row.clicked.connect(lambda _on=False, method=method: self.began.emit(method))
             self.methods[method] = row
             self._column.addWidget(row)
         self._column.addSpacing(Space.GRID)
-        self._column.addWidget(label(tr("Something else"), Step.HEAD, head=True, wrap=True))
+        self._column.addWidget(label(tr("Something else"), TextStyle.HEAD, head=True, wrap=True))
         for id_, text, more, icon in OTHERS:
             keys = self._actions[id_].shortcut().toString()
-            other = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
-            self._column.addWidget(carries_out(self._actions[id_], other))
+            other = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            self._column.addWidget(bind_to_action(self._actions[id_], other))
         self._column.addStretch(1)
 
     def _lay_out(self) -> None:
         """A head, and below it the drawing beside the rows, which scroll by themselves."""
-        header = PlaceHeader(tr("Builder"), self._appearance, ())
+        header = ScreenHeader(tr("Builder"), self._appearance, ())
         header.show_sentence(tr("A character, step by step; every choice is kept at once"))
         scroll = QScrollArea()
         scroll.setWidget(self._rows)

@@ -7,17 +7,20 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.rules.conditions import LONGEST_CONDITION, Condition, known_condition
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Step
-from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.condition_chip import ConditionChip, Gravity
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.games.fourc.rules.characters.conditions import (
+    LONGEST_CONDITION,
+    Condition,
+    known_condition,
+)
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeverity
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 OWN_WORDS: Final = "own words"
 
@@ -52,12 +55,12 @@ class ConditionsBar(QWidget):
             tr("Add a condition"), appearance, self._items, icon="plus", height=Height.CONTROL
         )
         self._add.chosen.connect(self._choose)
-        self._words = OwnWords(appearance)
+        self._words = CustomConditionField(appearance)
         self._words.given.connect(self._give)
         self._words.dropped.connect(self._close_words)
         self._flow = FlowLayout()
         self.setLayout(self._flow)
-        self._head = label(tr("Conditions"), Step.SUBHEAD, strong=True)
+        self._head = label(tr("Conditions"), TextStyle.SUBHEAD, strong=True)
         self._flow.addWidget(self._head)
         self._flow.addWidget(self._add)
         self._flow.addWidget(self._words)
@@ -100,10 +103,12 @@ class ConditionsBar(QWidget):
 
     def _chip(self, name: str) -> ConditionChip:
         known = known_condition(name)
-        gravity = Gravity.GRAVE if known and known.is_grave else Gravity.HINDERED
+        severity = (
+            ConditionSeverity.GRAVE if known and known.is_grave else ConditionSeverity.HINDERED
+        )
         words = tr(name) if known else name
         chip = ConditionChip(
-            words, ICONS[known], gravity, self._appearance, removable=self._changeable
+            words, ICONS[known], severity, self._appearance, removable=self._changeable
         )
         chip.setAccessibleName(
             tr("End the condition {name}", name=words) if self._changeable else words
@@ -140,7 +145,7 @@ class ConditionsBar(QWidget):
         self._add.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-class OwnWords(LineField):
+class CustomConditionField(LineField):
     """A condition the rules do not name: Enter gives it, Esc drops it."""
 
     given = Signal(str)

@@ -6,15 +6,15 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
-from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.back_button import BackButton
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_header import BackButton
 from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.halftone import HalftoneHeader
-from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
 SHEET: Final = "sheet"
 ADVANCEMENT: Final = "advancement"
@@ -24,7 +24,7 @@ MORE: Final = ("duplicate", "export", "print", "-", "trash")
 """The actions behind the button “More”."""
 
 
-class HeroHeader(HalftoneHeader):
+class CharacterHeader(HalftoneHeader):
     """Buttons for the program's actions and for this screen's own.
 
     `turned` carries the page a person turned to; `owner_wanted` asks for whom somebody belongs to.
@@ -45,7 +45,7 @@ class HeroHeader(HalftoneHeader):
         self._owner = self._button("", icon="chevron-left")
         self._owner.clicked.connect(self.owner_wanted)
         self._owner.hide()
-        self.pages = Segments(
+        self.pages = SegmentedControl(
             [
                 (SHEET, tr("Sheet")),
                 (ADVANCEMENT, tr("Advancement")),
@@ -73,7 +73,7 @@ class HeroHeader(HalftoneHeader):
             self._owner.setAccessibleName(tr("Back to {name}", name=name))
             self._owner.updateGeometry()
 
-    def show_way_back(self, name: str) -> None:
+    def show_back_button(self, name: str) -> None:
         """Say to which document Back leads; to the library without a name."""
         self._leads_to = name
         self._back.lead_to(name)
@@ -94,8 +94,8 @@ class HeroHeader(HalftoneHeader):
         more.clicked.connect(
             lambda: self._menu.popup(more.mapToGlobal(QPoint(0, more.height() + 4)))
         )
-        save = self._button(tr("Save as PDF"), kind=Kind.MAIN, icon="file-text")
-        return [self.builder, versions, more, carries_out(actions["save_pdf"], save)]
+        save = self._button(tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text")
+        return [self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
 
     def _flowing(self, *widgets: QWidget) -> QWidget:
         """These in a row that goes on in the next line where it is narrow."""
@@ -112,5 +112,7 @@ class HeroHeader(HalftoneHeader):
         self._row.addWidget(self._ways, 1)
         self._row.addWidget(self._deeds)
 
-    def _button(self, text: str, *, kind: Kind = Kind.OUTLINED, icon: str = "") -> Button:
+    def _button(
+        self, text: str, *, kind: ButtonKind = ButtonKind.OUTLINED, icon: str = ""
+    ) -> Button:
         return Button(text, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)

@@ -1,42 +1,48 @@
-"""The head of the sheet: portrait, name and edition on yellow, and who that is below."""
+"""CharacterNameBar, OriginSection."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.portrait_frame import PortraitFrame
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.sheets.character_content import OriginLine
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.badge import Badge
-from fourc_desktop.ui.widgets.caption_band import paint_caption_band
-from fourc_desktop.ui.widgets.labeled_field import LabeledField
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.segments import Segments
-from fourc_desktop.ui.widgets.tab_order import in_order
-from fourc_desktop.ui.widgets.tag_editor import TagEditor
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import set_tab_order
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.badge import Badge
+from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 NARROW = 720
 """The width, in pixels at 100 % text, below which the fields stand one under the other."""
 
 
-class NameBar(QWidget):
+class CharacterNameBar(QWidget):
     """Shows a profile; the fields say what a person does with it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self.portrait = PortraitFrame(appearance)
-        name = WordsField(tr("Name"), appearance, headline=True)
+        name = InlineTextEdit(tr("Name"), appearance, headline=True)
         self.name = LabeledField("", name, appearance)
-        identity = WordsField(tr("Identity (secret)"), appearance, placeholder=tr("Not told yet"))
+        identity = InlineTextEdit(
+            tr("Identity (secret)"), appearance, placeholder=tr("Not told yet")
+        )
         self.identity = LabeledField(tr("Identity (secret)"), identity, appearance)
-        player = WordsField(tr("Player"), appearance, placeholder=tr("Nobody yet"))
+        player = InlineTextEdit(tr("Player"), appearance, placeholder=tr("Nobody yet"))
         self.player = LabeledField(tr("Player"), player, appearance)
-        self.side = Segments([(side.value, tr(side.label)) for side in Side], appearance)
+        self.side = SegmentedControl(
+            [(side.value, tr(side.label)) for side in CharacterSide], appearance
+        )
         self._side_words = label("", strong=True)
         self.tags = TagEditor(appearance)
         self._edition = Badge(appearance)
@@ -54,7 +60,7 @@ class NameBar(QWidget):
     ) -> None:
         """Show the profile of a character; `seed` chooses the figure of one without a portrait."""
         profile = character.profile
-        self.portrait.show_portrait(picture, seed, dark=profile.side is Side.VILLAIN)
+        self.portrait.show_portrait(picture, seed, dark=profile.side is CharacterSide.VILLAIN)
         self.name.field.show_words(profile.name)
         self.identity.field.show_words(profile.identity)
         self.player.field.show_words(profile.player)
@@ -124,7 +130,7 @@ class NameBar(QWidget):
         self._frame.addStretch(1)
         self._fill_who()
         self._place()
-        in_order(self.portrait, self.name.field, self.identity.field, self.player.field)
+        set_tab_order(self.portrait, self.name.field, self.identity.field, self.player.field)
 
     def _fill_who(self) -> None:
         self._fields.setSpacing(Space.PANEL)
@@ -132,14 +138,14 @@ class NameBar(QWidget):
             self._fields.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         side = QVBoxLayout()
         side.setSpacing(2)
-        side.addWidget(label(tr("Side"), Step.CAPTION, tone="ink2"))
+        side.addWidget(label(tr("Side"), TextStyle.CAPTION, tone="ink2"))
         side.addWidget(self.side)
         side.addWidget(self._side_words)
         side.addStretch(1)
         self._fields.addLayout(side)
         tags = QVBoxLayout()
         tags.setSpacing(2)
-        tags.addWidget(label(tr("Tags"), Step.CAPTION, tone="ink2"))
+        tags.addWidget(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"))
         tags.addWidget(self.tags)
         column = self._who
         column.setContentsMargins(0, Space.CARD, Space.PLACE, 0)
@@ -147,3 +153,41 @@ class NameBar(QWidget):
         column.addLayout(self._fields)
         column.addLayout(tags)
         column.addStretch(1)
+
+
+class OriginSection(SheetSection):
+    """Where the hero comes from, in words, and the seed that makes them again.
+
+    `copied` says which seed a person wants on the clipboard.
+    """
+
+    copied = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Origin"))
+        self._name = label("", TextStyle.SUBHEAD, strong=True)
+        self._words = label("", wrap=True)
+        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._seed = ""
+        self.copy = Button(tr("Copy the seed"), appearance, kind=ButtonKind.OUTLINED, icon="copy")
+        self.copy.clicked.connect(self._hand_over)
+        self.body.setSpacing(4)
+        self.body.addSpacing(4)
+        self.body.addWidget(self._name)
+        self.body.addWidget(self._words)
+        self.body.addSpacing(4)
+        self.body.addWidget(self.copy, alignment=Qt.AlignmentFlag.AlignLeft)
+
+    def show_origin(self, origin: Origin, line: OriginLine, seed: str | None) -> None:
+        """Show another origin."""
+        self.setProperty("rule_topic", f"origin:{origin.id}")
+        self._name.setText(origin.name)
+        self.show_remark(line.remark)
+        self._words.setText("\n".join(line.sentences))
+        self._seed = seed or ""
+        self.copy.setText(tr("Copy the seed"))
+        self.copy.setVisible(bool(seed))
+
+    def _hand_over(self) -> None:
+        self.copied.emit(self._seed)
+        self.copy.setText(tr("Seed copied"))

@@ -1,66 +1,71 @@
-"""The sheet itself: a white page that shows one character, all of it."""
+"""CharacterSheetView, centered_scroll_area."""
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.figure import Figure
-from fourc_desktop.games.fourc.rules.figures import Figures
-from fourc_desktop.games.fourc.rules.power_figures import PowerFigure
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.character.armor_section import ArmorSection
-from fourc_desktop.games.fourc.screens.character.companions_section import CompanionsSection
+from fourc_desktop.games.fourc.screens.character.ability_sections import (
+    ArmorSection,
+    CharacterPowerSection,
+    MovementSection,
+    SkillSection,
+)
+from fourc_desktop.games.fourc.screens.character.belongings import (
+    CompanionsSection,
+    EquipmentSection,
+)
 from fourc_desktop.games.fourc.screens.character.conditions_bar import ConditionsBar
-from fourc_desktop.games.fourc.screens.character.damage_box import DamageBox
-from fourc_desktop.games.fourc.screens.character.equipment_section import EquipmentSection
-from fourc_desktop.games.fourc.screens.character.fortune_box import FortuneBox
-from fourc_desktop.games.fourc.screens.character.movement_section import MovementSection
-from fourc_desktop.games.fourc.screens.character.name_bar import NameBar
-from fourc_desktop.games.fourc.screens.character.origin_section import OriginSection
-from fourc_desktop.games.fourc.screens.character.power_section import PowerSection
-from fourc_desktop.games.fourc.screens.character.skill_section import SkillSection
-from fourc_desktop.games.fourc.screens.character.standing_section import StandingSection
-from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.games.fourc.screens.character.gauges import DamageBox, FortuneBox
+from fourc_desktop.games.fourc.screens.character.name_bar import CharacterNameBar, OriginSection
+from fourc_desktop.games.fourc.screens.character.trait_sections import (
+    PrimaryTraitSection,
+    SecondaryTraitSection,
+)
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.games.fourc.sheets.content import CharacterPage
-from fourc_desktop.services.cards import Card
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.text import counted, tr, with_rule
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.labeled_field import LabeledField
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.section import Section
-from fourc_desktop.ui.widgets.sheet_page import TWO_COLUMNS, SheetPage
-from fourc_desktop.ui.widgets.source_tip import Serve
-from fourc_desktop.ui.widgets.tab_order import put_before
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import TWO_COLUMNS, SheetPage, SheetSection
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
-class HeroSheet(SheetPage):
+class CharacterSheetView(SheetPage):
     """Shows a character; its parts say what a person does, and nothing is kept here."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        self.head = NameBar(appearance)
+        self.head = CharacterNameBar(appearance)
         super().__init__(self.head, appearance)
         self._mark = label("", tone="warn", strong=True, wrap=True)
         self._problems = ProblemBox(appearance)
         self.damage = DamageBox(appearance, serve)
         self.fortune = FortuneBox(appearance, serve)
         self.conditions = ConditionsBar(appearance)
-        self._traits = TraitSection(appearance, serve)
+        self._traits = PrimaryTraitSection(appearance, serve)
         self._armor = ArmorSection(appearance, serve)
         self._movement = MovementSection(appearance, serve)
-        self.standing = StandingSection(appearance, serve)
-        self._powers = PowerSection(appearance, serve)
+        self.standing = SecondaryTraitSection(appearance, serve)
+        self._powers = CharacterPowerSection(appearance, serve)
         self._skills = SkillSection()
         self.equipment = EquipmentSection(appearance)
         self.companions = CompanionsSection(appearance)
         self.origin = OriginSection(appearance)
-        notes = WordsField(
+        notes = InlineTextEdit(
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self.notes = LabeledField("", notes, appearance)
@@ -76,14 +81,16 @@ class HeroSheet(SheetPage):
         self.notes.field.show_words(character.profile.notes)
 
     def show_play(
-        self, damage: Figure, start: Figures, now: Figures, conditions: tuple[str, ...]
+        self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]
     ) -> None:
         """Show what play changes: the figures of the start, and those of now."""
         self.damage.show_damage(damage, start.damage)
         self.fortune.show_fortune(now.fortune, start.fortune)
         self.conditions.show_conditions(conditions)
 
-    def show_numbers(self, page: CharacterPage, figures: Figures, sources: NumberSources) -> None:
+    def show_numbers(
+        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
+    ) -> None:
         """Show what the rules make of it."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
@@ -102,8 +109,8 @@ class HeroSheet(SheetPage):
         self,
         character: Character,
         book: Rulebook,
-        cards: Sequence[Card],
-        calls: Sequence[PowerFigure],
+        cards: Sequence[DocumentCard],
+        calls: Sequence[PowerStats],
         *,
         changeable: bool,
     ) -> None:
@@ -147,7 +154,7 @@ class HeroSheet(SheetPage):
         self._gauges.setSpacing(Space.PANEL)
         self._gauges.addWidget(self.damage, 1)
         self._gauges.addWidget(self.fortune, 1)
-        notes = Section(tr("Notes"))
+        notes = SheetSection(tr("Notes"))
         notes.body.addSpacing(Space.GRID)
         notes.body.addWidget(self.notes)
         self.inside.addWidget(self._mark)
@@ -159,3 +166,25 @@ class HeroSheet(SheetPage):
             [self._powers, self._skills, self.equipment, self.companions, self.origin],
         )
         self.inside.addWidget(notes)
+
+
+def centered_scroll_area(page: QWidget) -> QScrollArea:
+    """What scrolls a page that stands in the middle."""
+    ground = QWidget()
+    across = QHBoxLayout()
+    across.addStretch(1)
+    across.addWidget(page, 1000)
+    across.addStretch(1)
+    column = QVBoxLayout(ground)
+    column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
+    column.addLayout(across)
+    column.addStretch(1)
+    scroll = QScrollArea()
+    scroll.setWidget(ground)
+    scroll.setWidgetResizable(True)
+    # It has the focus when the page opens, so that the arrows scroll; Tab passes it by.
+    scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    scroll.setVerticalScrollBar(ScrollBar())
+    scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return scroll

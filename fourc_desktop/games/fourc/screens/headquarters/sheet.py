@@ -1,56 +1,118 @@
-"""The sheet of a headquarters: a white page that shows all of it."""
+"""HeadquartersSheetView, SizeSection."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.power_numbers import PowerTable
-from fourc_desktop.games.fourc.screens.headquarters.size_section import SizeSection
-from fourc_desktop.ui.appearance import Appearance
+from PySide6.QtCore import Signal
+
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.entry_row import EntryRow
-from fourc_desktop.ui.widgets.entry_section import EntrySection
-from fourc_desktop.ui.widgets.labeled_field import LabeledField
-from fourc_desktop.ui.widgets.menu_button import MenuItem
-from fourc_desktop.ui.widgets.problem_stack import ProblemStack
-from fourc_desktop.ui.widgets.section import Section
-from fourc_desktop.ui.widgets.sheet_page import SheetPage
-from fourc_desktop.ui.widgets.thing_head import ThingHead
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetPage, SheetSection
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, EditableListSection
+
+
+class SizeSection(SheetSection):
+    """Every line of the table of sizes; `sized` carries the Rank Value of the one chosen."""
+
+    sized = Signal(int)
+
+    def __init__(self, sizes: PowerTable, appearance: Appearance) -> None:
+        super().__init__(tr("Size"))
+        self.show_remark(tr("by Rank Value"))
+        self.setProperty("rule_topic", "power:headquarters")
+        self._sizes = sizes
+        self._limit = label("", tone="ink2", wrap=True)
+        self._list = RadioGroup(
+            [(str(step.rank), _title(str(step.says))) for step in sizes.steps],
+            appearance,
+            _ranges(sizes),
+        )
+        self._list.setAccessibleName(tr("Size"))
+        self._list.chosen.connect(lambda rank: self.sized.emit(int(rank)))
+        self.body.setSpacing(Space.GRID)
+        self.body.addSpacing(Space.INSIDE)
+        self.body.addWidget(self._list)
+        self.body.addWidget(self._limit)
+
+    def show_size(self, size: int, power: int | None, owner: str | None) -> None:
+        """Show the size, and how large the owner's power lets it be; None without a power."""
+        self._list.show_chosen(str(self._sizes.step(size).rank))
+        if power is None:
+            self._limit.setText(tr("No power limits it: the Gamemaster says how large it is."))
+            return
+        most = str(self._sizes.read(power))
+        self._limit.setText(
+            tr(
+                "Headquarters {rank} of {owner} gives {most} at most. Smaller is allowed.",
+                rank=power,
+                owner=owner,
+                most=most,
+            )
+        )
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change it."""
+        self._list.setEnabled(changeable)
+
+
+def _title(says: str) -> str:
+    """The words of the table as the beginning of a line."""
+    words = tr(says)
+    return words[:1].upper() + words[1:]
+
+
+def _ranges(sizes: PowerTable) -> dict[str, str]:
+    """The Rank Values of each line, by its first: "30–39"."""
+    ranks = [step.rank for step in sizes.steps]
+    ends = [f"{low}–{high - 1}" for low, high in pairwise(ranks)]
+    return dict(zip(map(str, ranks), [*ends, f"{ranks[-1]}+"], strict=True))
+
 
 Offers = Callable[[], Sequence[MenuItem]]
 
 
-class HeadquartersSheet(SheetPage):
+class HeadquartersSheetView(SheetPage):
     """Shows a headquarters; its fields say what a person does, and nothing is kept here."""
 
     def __init__(
         self, sizes: PowerTable, appearance: Appearance, owners: Offers, rooms: Offers
     ) -> None:
         """`owners` and `rooms` say whom it may be given to, and what rooms there may be."""
-        where = WordsField(
+        where = InlineTextEdit(
             tr("Where it stands"), appearance, placeholder=tr("A street, a pier, another world")
         )
-        head = ThingHead(appearance, owners, LabeledField(tr("Where it stands"), where, appearance))
+        head = PropertyHeader(
+            appearance, owners, LabeledField(tr("Where it stands"), where, appearance)
+        )
         super().__init__(head, appearance)
         self.setProperty("rule_topic", "headquarters")
         self.head = head
-        self.problems = ProblemStack(appearance, lambda: self.rooms.first)
+        self.problems = ProblemBoxList(appearance, lambda: self.rooms.first)
         self.size_section = SizeSection(sizes, appearance)
-        self.rooms = EntrySection(
+        self.rooms = EditableListSection(
             tr("Rooms"),
             tr("Add a room"),
             appearance,
             rooms,
-            lambda number: EntryRow(
+            lambda number: EditableListRow(
                 tr("Room {number}", number=number), tr("What is in it"), appearance
             ),
         )
-        notes = WordsField(
+        notes = InlineTextEdit(
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self.notes = LabeledField("", notes, appearance)
-        below = Section(tr("Notes"))
+        below = SheetSection(tr("Notes"))
         below.body.addSpacing(Space.GRID)
         below.body.addWidget(self.notes)
         self.inside.addWidget(self.problems)

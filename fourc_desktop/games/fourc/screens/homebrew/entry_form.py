@@ -7,28 +7,26 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.core.flaw import Flaw
-from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, taking_tab
+from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.games.fourc.services.own_entries import OwnKind, Values
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
-from fourc_desktop.ui.widgets.tab_order import in_order
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import set_tab_order
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxList, ProblemFix
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NAMED: Final = 3
 """How many of those who have an entry are named, and shown with what is wrong with them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class EntryFormState:
     """What the form shows of an entry.
 
     Attributes:
@@ -42,10 +40,10 @@ class Sheet:
         may_change: Whether the campaign may be changed.
     """
 
-    kind: OwnKind
-    values: Values
-    offers: Offers
-    flaws: tuple[Flaw, ...]
+    kind: HomebrewKind
+    values: EntryValues
+    offers: FieldChoices
+    flaws: tuple[EntryProblem, ...]
     is_own: bool
     is_saved: bool
     is_changed: bool
@@ -53,7 +51,7 @@ class Sheet:
 
 
 class EntryForm(QFrame):
-    """Renders a `Sheet`, and says what a person does to it."""
+    """Renders a `EntryFormState`, and says what a person does to it."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -66,20 +64,20 @@ class EntryForm(QFrame):
         super().__init__()
         self.setProperty("panel", "true")
         self._appearance = appearance
-        self._sets: dict[OwnKind, FieldSet] = {}
-        self._name = label("", Step.HEAD, head=True, wrap=True)
-        self._state = label("", Step.SMALL, tone="ink2", wrap=True)
-        self._users = label("", Step.SMALL, tone="ink2", wrap=True)
+        self._sets: dict[HomebrewKind, FieldSet] = {}
+        self._name = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._state = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._users = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
         self._revert = Button(tr("Take the changes back"), appearance)
-        self._problem.add_way(self._revert)
+        self._problem.add_fix(self._revert)
         self._refusal = ProblemBox(appearance)
-        self._beside = ProblemStack(appearance, self._first_field)
+        self._beside = ProblemBoxList(appearance, self._first_field)
         self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
         self._copy = Button(tr("Copy and change"), appearance, icon="copy")
-        self._remove = Button(tr("Remove"), appearance, kind=Kind.DANGER, icon="trash-2")
+        self._remove = Button(tr("Remove"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
         self._lay_out()
-        in_order(self._back, self._copy, self._remove, self._revert)
+        set_tab_order(self._back, self._copy, self._remove, self._revert)
         self._copy.clicked.connect(self.copied)
         self._remove.clicked.connect(self.removed)
         self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
@@ -87,7 +85,7 @@ class EntryForm(QFrame):
         # Queued, because a group that was added has no place yet.
         self.settled.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
 
-    def show_sheet(self, sheet: Sheet) -> None:
+    def show_sheet(self, sheet: EntryFormState) -> None:
         """Show an entry as it is written now."""
         fields = self._fields(sheet.kind)
         for each in self._sets.values():
@@ -107,7 +105,9 @@ class EntryForm(QFrame):
         self._remove.setVisible(sheet.is_own)
         self._remove.setEnabled(sheet.may_change)
 
-    def show_users(self, names: Sequence[str], beside: Sequence[tuple[Problem, Way]]) -> None:
+    def show_users(
+        self, names: Sequence[str], beside: Sequence[tuple[Problem, ProblemFix]]
+    ) -> None:
         """Say who has the entry, and who is no longer as the rules have it."""
         said = [_users(names)] if names else []
         if beside:
@@ -123,11 +123,11 @@ class EntryForm(QFrame):
         self._refusal.show_problem(sentence)
         self._refusal.setVisible(bool(sentence))
 
-    def show_way_back(self, *, shown: bool) -> None:
+    def show_back_button(self, *, shown: bool) -> None:
         """Offer the way back to the list, where there is no room for both."""
         self._back.setVisible(shown)
 
-    def begin(self, kind: OwnKind) -> None:
+    def begin(self, kind: HomebrewKind) -> None:
         """Put the cursor into the first field, at the top."""
         self._scroll.verticalScrollBar().setValue(0)
         self._fields(kind).begin()
@@ -147,7 +147,7 @@ class EntryForm(QFrame):
         shown = (each for each in self._sets.values() if not each.isHidden())
         return next((each.first for each in shown), self._revert)
 
-    def _fields(self, kind: OwnKind) -> FieldSet:
+    def _fields(self, kind: HomebrewKind) -> FieldSet:
         """The fields of a kind, built when the first entry of it is shown."""
         if kind not in self._sets:
             made = FieldSet(FIELDS[kind], self._appearance)
@@ -155,10 +155,10 @@ class EntryForm(QFrame):
             made.settled.connect(self.settled)
             self._sets[kind] = made
             self._column.insertWidget(self._column.count() - 1, made)
-            in_order(self._revert, *taking_tab(made))
+            set_tab_order(self._revert, *taking_tab(made))
         return self._sets[kind]
 
-    def _show_problem(self, sheet: Sheet, loose: Sequence[Flaw]) -> None:
+    def _show_problem(self, sheet: EntryFormState, loose: Sequence[EntryProblem]) -> None:
         if not sheet.flaws:
             self._problem.hide()
             return
@@ -204,7 +204,7 @@ class EntryForm(QFrame):
         frame.addWidget(self._scroll)
 
 
-def _state(sheet: Sheet) -> str:
+def _state(sheet: EntryFormState) -> str:
     if not sheet.is_own:
         return tr("Comes with the program. Copy it to have one of your own.")
     if sheet.flaws or not sheet.is_saved:

@@ -1,20 +1,67 @@
-"""The list of one kind: the table's own entries first, then those that come with the program."""
+"""HomebrewList, HomebrewRow, EntryDrafts, names of the kinds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from fourc_desktop.games.fourc.screens.homebrew.written import Key
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+
+DraftKey = str | int
+"""What an entry is known by: the key of a saved one, a number for one that never was."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EntryDraft:
+    """An entry as it was typed, and as it was saved when that began; None for a new one."""
+
+    values: EntryValues
+    base: EntryValues | None
+
+
+class EntryDrafts:
+    """The typed entries, by kind and key."""
+
+    def __init__(self) -> None:
+        self._drafts: dict[tuple[HomebrewKind, DraftKey], EntryDraft] = {}
+        self._begun = 0
+
+    def get(self, kind: HomebrewKind, key: DraftKey) -> EntryDraft | None:
+        """What was typed of an entry; None where all of it is saved."""
+        return self._drafts.get((kind, key))
+
+    def new(self, kind: HomebrewKind, values: EntryValues) -> int:
+        """Begin a new entry; return its key."""
+        self._begun += 1
+        self._drafts[kind, self._begun] = EntryDraft(values, None)
+        return self._begun
+
+    def put(
+        self, kind: HomebrewKind, key: DraftKey, values: EntryValues, saved: EntryValues | None
+    ) -> None:
+        """Keep what was typed; what is as it was saved needs no keeping."""
+        if values == saved:
+            self.drop(kind, key)
+        else:
+            self._drafts[kind, key] = EntryDraft(values, saved)
+
+    def drop(self, kind: HomebrewKind, key: DraftKey) -> None:
+        """Keep nothing of an entry."""
+        self._drafts.pop((kind, key), None)
+
+    def keys(self, kind: HomebrewKind) -> list[DraftKey]:
+        """The entries of a kind of which something is kept."""
+        return [key for each, key in self._drafts if each is kind]
+
+
+@dataclass(frozen=True, slots=True)
+class HomebrewRow:
     """An entry in the list.
 
     Attributes:
@@ -24,13 +71,13 @@ class Row:
         is_wrong: Whether what was typed is not yet right.
     """
 
-    key: Key
+    key: DraftKey
     name: str
     is_own: bool
     is_wrong: bool = False
 
 
-class EntryList(QListWidget):
+class HomebrewList(QListWidget):
     """`chosen` says which entry a person wants to see."""
 
     chosen = Signal(object)
@@ -38,15 +85,15 @@ class EntryList(QListWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._rows: tuple[Row, ...] = ()
-        self._shown: Row | None = None
+        self._rows: tuple[HomebrewRow, ...] = ()
+        self._shown: HomebrewRow | None = None
         self._showing = False
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentItemChanged.connect(self._went)
         appearance.changed.connect(self._fill)
 
-    def show_rows(self, rows: Sequence[Row], shown: Row | None) -> None:
+    def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
         """Show these, one of them marked; nobody is told that a person chose it."""
         if tuple(rows) == self._rows and shown == self._shown:
             return
@@ -68,11 +115,11 @@ class EntryList(QListWidget):
         item = QListWidgetItem(title)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         theme = self._appearance.theme
-        item.setFont(theme.font(Step.CAPTION, QFont.Weight.Medium))
+        item.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         item.setForeground(theme.colors.ink2)
         self.addItem(item)
 
-    def _add_row(self, row: Row) -> None:
+    def _add_row(self, row: HomebrewRow) -> None:
         theme = self._appearance.theme
         item = QListWidgetItem(row.name or tr("Without a name"))
         item.setData(Qt.ItemDataRole.UserRole, row)
@@ -93,6 +140,49 @@ class EntryList(QListWidget):
         if item is None or self._showing:
             return
         row = item.data(Qt.ItemDataRole.UserRole)
-        if isinstance(row, Row):
+        if isinstance(row, HomebrewRow):
             self._shown = row
             self.chosen.emit(row)
+
+
+MANY: Final[Mapping[HomebrewKind, str]] = {
+    HomebrewKind.POWERS: "Powers",
+    HomebrewKind.ORIGINS: "Origins",
+    HomebrewKind.SKILLS: "Skills",
+    HomebrewKind.WEAPONS: "Weapons",
+    HomebrewKind.ARMOR: "Armor",
+    HomebrewKind.VEHICLES: "Vehicles",
+}
+"""All of a kind."""
+
+ONE: Final[Mapping[HomebrewKind, str]] = {
+    HomebrewKind.POWERS: "Power",
+    HomebrewKind.ORIGINS: "Origin",
+    HomebrewKind.SKILLS: "Skills",
+    HomebrewKind.WEAPONS: "Weapon",
+    HomebrewKind.ARMOR: "Armor",
+    HomebrewKind.VEHICLES: "Vehicle",
+}
+"""One of a kind."""
+
+NEW: Final[Mapping[HomebrewKind, str]] = {
+    HomebrewKind.POWERS: "New power",
+    HomebrewKind.ORIGINS: "New origin",
+    HomebrewKind.SKILLS: "New skills",
+    HomebrewKind.WEAPONS: "New weapon",
+    HomebrewKind.ARMOR: "New armor",
+    HomebrewKind.VEHICLES: "New vehicle",
+}
+"""What the button says that begins one."""
+
+
+def topic(kind: HomebrewKind, key: str | int, *, is_own: bool) -> str:
+    """What the rules may be asked about while an entry is shown; nothing where they are silent."""
+    named = {HomebrewKind.POWERS: f"power:{key}", HomebrewKind.ORIGINS: f"origin:{key}"}
+    if kind in named:
+        return "" if is_own else named[kind]
+    return {
+        HomebrewKind.SKILLS: "skill",
+        HomebrewKind.WEAPONS: "weapon",
+        HomebrewKind.ARMOR: "armor",
+    }.get(kind, "vehicle")

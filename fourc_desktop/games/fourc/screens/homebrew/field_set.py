@@ -7,22 +7,21 @@ from typing import Any, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.flaw import Flaw
-from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldView
-from fourc_desktop.games.fourc.screens.homebrew.fields import Editor, Field
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.games.fourc.services.own_entries import Values
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldChoices, FieldView
+from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, HomebrewField
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.in_view import bring_into_view
-from fourc_desktop.ui.widgets.labeled_field import Refusal
-from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
-SIDE_BY_SIDE: Final = ({Editor.NUMBER, Editor.CHOICE}, {Editor.TICK})
+SIDE_BY_SIDE: Final = ({FieldEditorKind.NUMBER, FieldEditorKind.CHOICE}, {FieldEditorKind.TICK})
 """The fields that share a line with others of their set."""
 
 
@@ -35,16 +34,16 @@ class FieldSet(QWidget):
     edited = Signal(tuple, object)
     settled = Signal()
 
-    def __init__(self, fields: Sequence[Field], appearance: Appearance) -> None:
+    def __init__(self, fields: Sequence[HomebrewField], appearance: Appearance) -> None:
         super().__init__()
-        self._views: list[FieldView | GroupsView] = []
+        self._views: list[FieldView | FieldGroupsView] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.PANEL)
-        line: tuple[set[Editor], FlowLayout] | None = None
+        line: tuple[set[FieldEditorKind], FlowLayout] | None = None
         for field in fields:
             if field.heading:
-                self._column.addWidget(label(tr(field.heading), Step.SUBHEAD, strong=True))
+                self._column.addWidget(label(tr(field.heading), TextStyle.SUBHEAD, strong=True))
             if line is None or field.heading or field.editor not in line[0]:
                 line = self._begin_line(field)
             view = self._view(field, appearance)
@@ -53,22 +52,24 @@ class FieldSet(QWidget):
             else:
                 line[1].addWidget(view)
 
-    def show_values(self, values: Values, offers: Offers) -> None:
+    def show_values(self, values: EntryValues, offers: FieldChoices) -> None:
         """Show what is written now."""
         for view in self._views:
             view.show_value(value_at(values, view.field.place), offers)
 
-    def show_flaws(self, flaws: Sequence[Flaw]) -> list[Flaw]:
+    def show_flaws(self, flaws: Sequence[EntryProblem]) -> list[EntryProblem]:
         """Say what is wrong under the field concerned; return what concerns none of them."""
         left = list(flaws)
         for view in self._views:
             place = view.field.place
             mine = [flaw for flaw in left if flaw.place[: len(place)] == place]
-            view.show_flaws([Flaw(flaw.place[len(place) :], flaw.sentence) for flaw in mine])
+            view.show_flaws(
+                [EntryProblem(flaw.place[len(place) :], flaw.sentence) for flaw in mine]
+            )
             left = [flaw for flaw in left if flaw not in mine]
         return left
 
-    def _begin_line(self, field: Field) -> tuple[set[Editor], FlowLayout] | None:
+    def _begin_line(self, field: HomebrewField) -> tuple[set[FieldEditorKind], FlowLayout] | None:
         """A line for this field and those that go with it; None for one that has its own."""
         beside = next((each for each in SIDE_BY_SIDE if field.editor in each), None)
         if beside is None:
@@ -88,9 +89,9 @@ class FieldSet(QWidget):
         """Put the cursor into the first field."""
         self.first.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _view(self, field: Field, appearance: Appearance) -> "FieldView | GroupsView":
-        if field.editor is Editor.GROUPS:
-            groups = GroupsView(field, appearance)
+    def _view(self, field: HomebrewField, appearance: Appearance) -> "FieldView | FieldGroupsView":
+        if field.editor is FieldEditorKind.GROUPS:
+            groups = FieldGroupsView(field, appearance)
             groups.edited.connect(lambda at, value: self.edited.emit((*field.place, *at), value))
             groups.settled.connect(self.settled)
             self._views.append(groups)
@@ -106,19 +107,19 @@ TURNS: Final = 3
 """After so many turns of the event loop what was added has its place."""
 
 
-class GroupsView(QWidget):
+class FieldGroupsView(QWidget):
     """A list of groups of fields, to which a person adds and from which they remove."""
 
     edited = Signal(tuple, object)
     settled = Signal()
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         super().__init__()
         self.field = field
         self._appearance = appearance
         self._written: list[Any] = []
-        self._groups: list[Group] = []
-        self._refusal = Refusal(appearance, grounded=False)
+        self._groups: list[FieldGroup] = []
+        self._refusal = FieldError(appearance, grounded=False)
         self._add = Button(tr(field.add), appearance, icon="plus")
         self._add.clicked.connect(self._add_one)
         self._column = QVBoxLayout(self)
@@ -127,11 +128,11 @@ class GroupsView(QWidget):
         if not field.heading:
             self._column.addWidget(label(tr(field.title), strong=True))
         if field.hint:
-            self._column.addWidget(label(tr(field.hint), Step.SMALL, tone="ink2", wrap=True))
+            self._column.addWidget(label(tr(field.hint), TextStyle.SMALL, tone="ink2", wrap=True))
         self._column.addWidget(self._refusal)
         self._column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show as many groups as are written, each with what is in it."""
         if isinstance(value, Mapping):
             self._written = [value]
@@ -146,7 +147,7 @@ class GroupsView(QWidget):
             group.fields.show_values(written, offers)
         self._add.setVisible(len(self._written) < self.field.most)
 
-    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
+    def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:
         """Say in each group what is wrong with it, and of the whole list what is left."""
         left = [flaw for flaw in flaws if not flaw.place]
         for index, group in enumerate(self._groups):
@@ -154,12 +155,14 @@ class GroupsView(QWidget):
                 left += group.fields.show_flaws([flaw for flaw in flaws if flaw.place])
                 continue
             mine = [flaw for flaw in flaws if flaw.place[:1] == (index,)]
-            left += group.fields.show_flaws([Flaw(each.place[1:], each.sentence) for each in mine])
+            left += group.fields.show_flaws(
+                [EntryProblem(each.place[1:], each.sentence) for each in mine]
+            )
         self._refusal.show_sentence(left[0].sentence if left else "")
 
     def _put_group(self, index: int) -> None:
         title = tr(self.field.one, number=index + 1)
-        group = Group(title, self.field.fields, self._appearance)
+        group = FieldGroup(title, self.field.fields, self._appearance)
         way = () if self.field.most == 1 else (index,)
         group.fields.edited.connect(lambda at, value: self.edited.emit((*way, *at), value))
         group.fields.settled.connect(self.settled)
@@ -195,16 +198,16 @@ class GroupsView(QWidget):
         self.settled.emit()
 
 
-class Group(QFrame):
+class FieldGroup(QFrame):
     """A group of fields in a panel, with a way to remove it."""
 
     removed = Signal()
 
-    def __init__(self, title: str, fields: Sequence[Field], appearance: Appearance) -> None:
+    def __init__(self, title: str, fields: Sequence[HomebrewField], appearance: Appearance) -> None:
         super().__init__()
         self.setProperty("panel", "true")
         self.fields = FieldSet(fields, appearance)
-        self.remove = Button("", appearance, kind=Kind.QUIET, icon="x")
+        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
         self.remove.setAccessibleName(tr("Remove: {what}", what=title))
         self.remove.setToolTip(tr("Remove"))
         self.remove.clicked.connect(self.removed)
@@ -240,15 +243,15 @@ def value_at(values: object, place: Sequence[str | int]) -> Any:
     return values
 
 
-def put(values: Any, place: Sequence[str | int], value: object) -> Any:
+def with_value(values: Any, place: Sequence[str | int], value: object) -> Any:
     """The values with another one at the end of a way; the rest stays as it is."""
     if not place:
         return value
     step, *rest = place
     if isinstance(step, int):
         listed = list(values)
-        listed[step] = put(listed[step], rest, value)
+        listed[step] = with_value(listed[step], rest, value)
         return listed
     group = dict(values or {})
-    group[step] = put(group.get(step), rest, value)
+    group[step] = with_value(group.get(step), rest, value)
     return group

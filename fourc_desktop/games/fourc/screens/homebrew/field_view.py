@@ -1,22 +1,78 @@
-"""A single field on the screen, whatever it is edited with."""
+"""FieldView and its heirs, FieldChoices."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.core.flaw import Flaw
-from fourc_desktop.games.fourc.screens.homebrew.fields import Editor, Field
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.homebrew.fields import (
+    TRAIT_NAMES,
+    FieldEditorKind,
+    FieldSource,
+    HomebrewField,
+    Named,
+)
+from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.check_box import CheckBox
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.form_row import FormRow
-from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChoices:
+    """The lists that are not the same for every entry.
+
+    Attributes:
+        tables: The tables that powers read.
+        powers: The powers of the campaign.
+        choices: The choices of the entry itself.
+        answers: For each of these its answers; none where they are words of one's own.
+    """
+
+    tables: Named = ()
+    powers: Named = ()
+    choices: Named = ()
+    answers: tuple[tuple[str, Named], ...] = ()
+
+    def of(self, field: HomebrewField) -> Named:
+        """What a field may choose from."""
+        match field.source:
+            case FieldSource.TABLES:
+                return self.tables
+            case FieldSource.POWERS:
+                return self.powers
+            case FieldSource.CHOICES:
+                return self.choices
+            case _:
+                return field.options
+
+
+def field_choices(values: EntryValues, book: Rulebook) -> FieldChoices:
+    """What an entry with these values may choose from."""
+    powers = sorted(book.powers.values(), key=lambda each: each.name.casefold())
+    choices = [each for each in values.get("choices", []) if each.get("id")]
+    return FieldChoices(
+        tables=tuple((id_, id_.replace("-", " ").capitalize()) for id_ in book.power_tables),
+        powers=tuple((each.id, each.name) for each in powers),
+        choices=tuple((each["id"], each["question"]) for each in choices),
+        answers=tuple((each["id"], _answers(each)) for each in choices),
+    )
+
+
+def _answers(choice: EntryValues) -> Named:
+    if choice["answer"] == "trait":
+        return TRAIT_NAMES
+    return tuple((each["id"], each["name"]) for each in choice["options"] if each.get("id"))
+
 
 HIGHEST: Final = 99_999
 """What may be typed as a number; what is too much for its field is said below it."""
@@ -31,22 +87,22 @@ class FieldView(QWidget):
     edited = Signal(object)
     settled = Signal()
 
-    def __init__(self, field: Field, editor: QWidget, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, editor: QWidget, appearance: Appearance) -> None:
         super().__init__()
         self.field = field
-        is_tick = field.editor is Editor.TICK
+        is_tick = field.editor is FieldEditorKind.TICK
         title = "" if is_tick else tr(field.title)
         hint = tr(field.hint) if field.hint and not is_tick else ""
-        self.row = FormRow(title, editor, appearance, hint)
+        self.row = FormFieldRow(title, editor, appearance, hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.row)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show what is written there now."""
         raise NotImplementedError
 
-    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
+    def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:
         """Say what is wrong with it, or nothing."""
         self.row.refuse(flaws[0].sentence if flaws else "")
 
@@ -59,13 +115,13 @@ class FieldView(QWidget):
 class LineView(FieldView):
     """A line of words."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._line = LineField(appearance, tr(field.title))
         super().__init__(field, self._line, appearance)
         self._line.textEdited.connect(self.edited.emit)
         self._line.editingFinished.connect(self.settled)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show the words."""
         self._line.show_words(str(value or ""))
 
@@ -73,31 +129,31 @@ class LineView(FieldView):
 class NotesView(FieldView):
     """Words in several lines; where the field says so, each line is one of a list."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
-        self._words = WordsField(tr(field.title), appearance, lines=True)
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
+        self._words = InlineTextEdit(tr(field.title), appearance, lines=True)
         super().__init__(field, self._words, appearance)
         self._words.edited.connect(self._typed)
         self._words.left.connect(self.settled)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show the words, or the list line by line."""
         self._words.show_words("\n".join(value) if isinstance(value, list) else str(value or ""))
 
     def _typed(self, words: str) -> None:
-        is_list = self.field.editor is Editor.LINES
+        is_list = self.field.editor is FieldEditorKind.LINES
         self.edited.emit(words.split("\n") if is_list else words)
 
 
 class NumberView(FieldView):
     """A whole number."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._number = NumberField(appearance, tr(field.title), field.least, HIGHEST)
         super().__init__(field, self._number, appearance)
         self._number.entered.connect(self.edited.emit)
         self._number.editingFinished.connect(self.settled)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show the number; what is still to be written counts as 0."""
         self._number.show_number(value if isinstance(value, int) else 0)
 
@@ -105,12 +161,12 @@ class NumberView(FieldView):
 class TickView(FieldView):
     """Yes or no."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._box = CheckBox(tr(field.title), appearance, tr(field.hint) if field.hint else "")
         super().__init__(field, self._box, appearance)
         self._box.clicked.connect(self._choose)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Tick it, or not."""
         self._box.setChecked(bool(value))
 
@@ -118,13 +174,13 @@ class TickView(FieldView):
 class ChoiceView(FieldView):
     """One thing of a list."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
-        self._box = ChoiceBox(appearance)
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
+        self._box = ComboBox(appearance)
         self._box.setAccessibleName(tr(field.title))
         super().__init__(field, self._box, appearance)
         self._box.activated.connect(lambda _index: self._choose(self._box.currentData()))
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Choose it in the list."""
         fill(self._box, self.field, offers, value)
 
@@ -132,10 +188,10 @@ class ChoiceView(FieldView):
 class ConditionView(FieldView):
     """The answer to another choice that something hangs on, or that it hangs on none."""
 
-    def __init__(self, field: Field, appearance: Appearance) -> None:
-        self._choice = ChoiceBox(appearance)
+    def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
+        self._choice = ComboBox(appearance)
         self._choice.setAccessibleName(tr(field.title))
-        self._answer = ChoiceBox(appearance)
+        self._answer = ComboBox(appearance)
         self._answer.setAccessibleName(tr("Answer"))
         self._words = LineField(appearance, tr("Answer"), tr("The answer, word for word"))
         pair = QWidget()
@@ -151,7 +207,7 @@ class ConditionView(FieldView):
         )
         self._words.editingFinished.connect(self.settled)
 
-    def show_value(self, value: object, offers: Offers) -> None:
+    def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show the choice and the answer."""
         when = value if isinstance(value, Mapping) else {"choice": self.field.empty, "answer": ""}
         nothing = tr(self.field.nothing or "Choose…")
@@ -171,7 +227,7 @@ class ConditionView(FieldView):
         self._choose({"choice": self._choice.currentData(), "answer": answer})
 
 
-def fill(box: ChoiceBox, field: Field, offers: Offers, value: object) -> None:
+def fill(box: ComboBox, field: HomebrewField, offers: FieldChoices, value: object) -> None:
     """Put into a list what a field may choose from, and choose what is written there."""
     always = bool(field.options) and not field.nothing
     nothing = "" if always else tr(field.nothing or "Choose…")
@@ -179,7 +235,7 @@ def fill(box: ChoiceBox, field: Field, offers: Offers, value: object) -> None:
 
 
 def fill_box(
-    box: ChoiceBox,
+    box: ComboBox,
     offered: Sequence[tuple[str, str]],
     value: object,
     empty: str | None,
@@ -201,13 +257,13 @@ def fill_box(
     box.setCurrentIndex([id_ for id_, _ in wanted].index(value))
 
 
-VIEWS: Final[Mapping[Editor, Callable[[Field, Appearance], FieldView]]] = {
-    Editor.LINE: LineView,
-    Editor.NOTES: NotesView,
-    Editor.LINES: NotesView,
-    Editor.NUMBER: NumberView,
-    Editor.TICK: TickView,
-    Editor.CHOICE: ChoiceView,
-    Editor.CONDITION: ConditionView,
+VIEWS: Final[Mapping[FieldEditorKind, Callable[[HomebrewField, Appearance], FieldView]]] = {
+    FieldEditorKind.LINE: LineView,
+    FieldEditorKind.NOTES: NotesView,
+    FieldEditorKind.LINES: NotesView,
+    FieldEditorKind.NUMBER: NumberView,
+    FieldEditorKind.TICK: TickView,
+    FieldEditorKind.CHOICE: ChoiceView,
+    FieldEditorKind.CONDITION: ConditionView,
 }
 """What each kind of field is built from; groups are built from whole sets of these."""

@@ -5,18 +5,22 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
-from fourc_desktop.games.fourc.rules.choices import Answer
-from fourc_desktop.games.fourc.rules.power_numbers import Measure, Reading, Use
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    NumberMeasure,
+    NumberReading,
+    NumberUse,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.rules.vehicles import VehicleKind
-from fourc_desktop.games.fourc.rules.weapons import AttackForm
-from fourc_desktop.games.fourc.services.own_entries import OwnKind
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 
 Named = tuple[tuple[str, str], ...]
 """Things to choose from: what is written, and what is read."""
 
 
-class Editor(Enum):
+class FieldEditorKind(Enum):
     """What a field is edited with."""
 
     LINE = auto()
@@ -29,7 +33,7 @@ class Editor(Enum):
     GROUPS = auto()
 
 
-class Source(Enum):
+class FieldSource(Enum):
     """Lists to choose from that are not the same for every entry."""
 
     TABLES = auto()
@@ -38,7 +42,7 @@ class Source(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class HomebrewField:
     """One field of a form.
 
     Attributes:
@@ -61,14 +65,14 @@ class Field:
 
     place: tuple[str, ...]
     title: str
-    editor: Editor = Editor.LINE
+    editor: FieldEditorKind = FieldEditorKind.LINE
     hint: str = ""
     least: int = 0
     options: Named = ()
-    source: Source | None = None
+    source: FieldSource | None = None
     empty: str | None = ""
     nothing: str = ""
-    fields: tuple["Field", ...] = ()
+    fields: tuple["HomebrewField", ...] = ()
     one: str = ""
     add: str = ""
     blank: Mapping[str, Any] | None = None
@@ -76,66 +80,70 @@ class Field:
     heading: str = ""
 
 
-def _number(place: str, title: str, hint: str = "", least: int = 0, heading: str = "") -> Field:
-    return Field((place,), title, Editor.NUMBER, hint, least, heading=heading)
+def _number(
+    place: str, title: str, hint: str = "", least: int = 0, heading: str = ""
+) -> HomebrewField:
+    return HomebrewField((place,), title, FieldEditorKind.NUMBER, hint, least, heading=heading)
 
 
-def _tick(place: str, title: str, hint: str = "") -> Field:
-    return Field((place,), title, Editor.TICK, hint)
+def _tick(place: str, title: str, hint: str = "") -> HomebrewField:
+    return HomebrewField((place,), title, FieldEditorKind.TICK, hint)
 
 
 LOWEST: Final = -1000
 
-NAME: Final = Field(("name",), "Name")
+NAME: Final = HomebrewField(("name",), "Name")
 
-DESCRIPTION: Final = Field(("description",), "In a sentence")
+DESCRIPTION: Final = HomebrewField(("description",), "In a sentence")
 
 TRAIT_NAMES: Final = tuple((trait.value, trait.title) for trait in Trait)
 
-WHEN: Final = Field(("when",), "When", Editor.CONDITION, empty=None, nothing="Always")
+WHEN: Final = HomebrewField(
+    ("when",), "When", FieldEditorKind.CONDITION, empty=None, nothing="Always"
+)
 
 ANSWERS: Final = (
-    (Answer.OPTION.value, "One of the options below"),
-    (Answer.TRAIT.value, "A Primary Trait"),
-    (Answer.POWER.value, "Another power of the hero"),
-    (Answer.WEAPON.value, "A weapon"),
-    (Answer.WORDS.value, "Words of one’s own"),
+    (ChoiceAnswer.OPTION.value, "One of the options below"),
+    (ChoiceAnswer.TRAIT.value, "A Primary Trait"),
+    (ChoiceAnswer.POWER.value, "Another power of the hero"),
+    (ChoiceAnswer.WEAPON.value, "A weapon"),
+    (ChoiceAnswer.WORDS.value, "Words of one’s own"),
 )
 
 MEASURES: Final = (
-    (Measure.RANK.value, "The power’s Rank Value"),
-    (Measure.TRAIT.value, "A trait"),
-    (Measure.BETTER.value, "The greater of both"),
-    (Measure.SUM.value, "Both together"),
+    (NumberMeasure.RANK.value, "The power’s Rank Value"),
+    (NumberMeasure.TRAIT.value, "A trait"),
+    (NumberMeasure.BETTER.value, "The greater of both"),
+    (NumberMeasure.SUM.value, "Both together"),
 )
 
 READINGS: Final = (
-    (Reading.WHOLE.value, "As it is"),
-    (Reading.HALF.value, "Half"),
-    (Reading.TENTH.value, "A tenth"),
-    (Reading.DOUBLE.value, "Double"),
-    (Reading.TABLE.value, "Off a table"),
-    (Reading.PACE.value, "The pace on foot"),
-    (Reading.ATTACKS.value, "Attacks a turn"),
+    (NumberReading.WHOLE.value, "As it is"),
+    (NumberReading.HALF.value, "Half"),
+    (NumberReading.TENTH.value, "A tenth"),
+    (NumberReading.DOUBLE.value, "Double"),
+    (NumberReading.TABLE.value, "Off a table"),
+    (NumberReading.PACE.value, "The pace on foot"),
+    (NumberReading.ATTACKS.value, "Attacks a turn"),
 )
 
 USES: Final = (
-    (Use.ROLL.value, "A roll"),
-    (Use.ARMOR.value, "Armor"),
-    (Use.BRAWN.value, "Brawn for some feats"),
-    (Use.DAMAGE.value, "Damage"),
-    (Use.RANGE.value, "Range"),
-    (Use.FLY.value, "Flying"),
-    (Use.RUN.value, "Running"),
-    (Use.LEAP.value, "Leaping"),
-    (Use.SWIM.value, "Swimming"),
-    (Use.BURROW.value, "Burrowing"),
-    (Use.CLIMB.value, "Climbing"),
-    (Use.TELEPORT.value, "Teleporting"),
-    (Use.PACE.value, "Added to the pace on foot"),
-    (Use.POOL.value, "A pool of Fortune"),
-    (Use.ATTACKS.value, "Attacks a turn"),
-    (Use.MORE_ATTACKS.value, "More attacks a turn"),
+    (NumberUse.ROLL.value, "A roll"),
+    (NumberUse.ARMOR.value, "Armor"),
+    (NumberUse.BRAWN.value, "Brawn for some feats"),
+    (NumberUse.DAMAGE.value, "Damage"),
+    (NumberUse.RANGE.value, "Range"),
+    (NumberUse.FLY.value, "Flying"),
+    (NumberUse.RUN.value, "Running"),
+    (NumberUse.LEAP.value, "Leaping"),
+    (NumberUse.SWIM.value, "Swimming"),
+    (NumberUse.BURROW.value, "Burrowing"),
+    (NumberUse.CLIMB.value, "Climbing"),
+    (NumberUse.TELEPORT.value, "Teleporting"),
+    (NumberUse.PACE.value, "Added to the pace on foot"),
+    (NumberUse.POOL.value, "A pool of Fortune"),
+    (NumberUse.ATTACKS.value, "Attacks a turn"),
+    (NumberUse.MORE_ATTACKS.value, "More attacks a turn"),
 )
 
 COMPANIONS: Final = (
@@ -152,10 +160,10 @@ OPTION: Final = (
 )
 
 CHOICE: Final = (
-    Field(("question",), "What the player is asked", hint="A question: Which animals?"),
-    Field(("answer",), "Answered with", Editor.CHOICE, options=ANSWERS),
-    Field(
-        ("options",), "Options", Editor.GROUPS, fields=OPTION,
+    HomebrewField(("question",), "What the player is asked", hint="A question: Which animals?"),
+    HomebrewField(("answer",), "Answered with", FieldEditorKind.CHOICE, options=ANSWERS),
+    HomebrewField(
+        ("options",), "Options", FieldEditorKind.GROUPS, fields=OPTION,
         one="Option {number}", add="Add an option",
         blank={"id": "", "name": "", "device": False, "powers": 1},
     ),
@@ -164,41 +172,56 @@ CHOICE: Final = (
     _tick("optional", "May stay open"),
     _tick("advanced", "Asked by the Advanced rules alone"),
     WHEN,
-    Field(
+    HomebrewField(
         ("id",), "Short name",
         hint="Made from the question. The title may take in the answer: {animals} Command.",
     ),
 )  # fmt: skip
 
 NUMBER: Final = (
-    Field(("label",), "What it is", hint="Such as Flying, or Damage."),
-    Field(("unit",), "What it counts", hint="Such as sectors a turn; may be empty."),
-    Field(("yardstick", "measure"), "Read from", Editor.CHOICE, options=MEASURES),
-    Field(
-        ("yardstick", "trait"), "Trait", Editor.CHOICE, options=TRAIT_NAMES, empty=None,
+    HomebrewField(("label",), "What it is", hint="Such as Flying, or Damage."),
+    HomebrewField(("unit",), "What it counts", hint="Such as sectors a turn; may be empty."),
+    HomebrewField(("yardstick", "measure"), "Read from", FieldEditorKind.CHOICE, options=MEASURES),
+    HomebrewField(
+        ("yardstick", "trait"),
+        "Trait",
+        FieldEditorKind.CHOICE,
+        options=TRAIT_NAMES,
+        empty=None,
         nothing="The one chosen for the power",
     ),
-    Field(("yardstick", "plus"), "Added to the trait", Editor.NUMBER, least=LOWEST),
-    Field(("reading",), "How it is read", Editor.CHOICE, options=READINGS),
-    Field(("table",), "Table", Editor.CHOICE, source=Source.TABLES, nothing="None"),
-    Field(
-        ("use",), "Where the sheet takes it up", Editor.CHOICE, options=USES, empty=None,
+    HomebrewField(
+        ("yardstick", "plus"), "Added to the trait", FieldEditorKind.NUMBER, least=LOWEST
+    ),
+    HomebrewField(("reading",), "How it is read", FieldEditorKind.CHOICE, options=READINGS),
+    HomebrewField(
+        ("table",), "Table", FieldEditorKind.CHOICE, source=FieldSource.TABLES, nothing="None"
+    ),
+    HomebrewField(
+        ("use",),
+        "Where the sheet takes it up",
+        FieldEditorKind.CHOICE,
+        options=USES,
+        empty=None,
         nothing="Nowhere else",
     ),
     WHEN,
-)  # fmt: skip
+)
 
 GRANT: Final = (
-    Field(("power",), "Power", Editor.CHOICE, source=Source.POWERS),
-    Field(("when",), "When", Editor.CONDITION, hint="An answer to one of the choices above."),
+    HomebrewField(("power",), "Power", FieldEditorKind.CHOICE, source=FieldSource.POWERS),
+    HomebrewField(
+        ("when",), "When", FieldEditorKind.CONDITION, hint="An answer to one of the choices above."
+    ),
 )
 
 POWER: Final = (
     NAME,
     _tick("ranked", "It has a Rank Value"),
-    Field(("text",), "What it does", Editor.NOTES, "In your own words."),
-    Field(
-        ("title",), "How the sheet calls it",
+    HomebrewField(("text",), "What it does", FieldEditorKind.NOTES, "In your own words."),
+    HomebrewField(
+        ("title",),
+        "How the sheet calls it",
         hint="Empty for its name. {kind} Control takes in the answer to the choice “kind”.",
     ),
     _number("lifestyle", "Lifestyle", least=LOWEST, heading="What it adds"),
@@ -210,50 +233,89 @@ POWER: Final = (
     _number("repute_factor", "Repute later times", least=1),
     _tick("improves_skill", "It raises one skill to +3 Row Steps"),
     _tick("no_secret_identity", "Everybody knows who its owner is"),
-    Field(
-        ("companion",), "Comes with", Editor.CHOICE, options=COMPANIONS, nothing="Nobody"
+    HomebrewField(
+        ("companion",), "Comes with", FieldEditorKind.CHOICE, options=COMPANIONS, nothing="Nobody"
     ),
-    Field(
-        ("choices",), "Choices", Editor.GROUPS, "What a player has to settle about it.",
-        fields=CHOICE, one="Choice {number}", add="Add a choice", heading="Choices",
+    HomebrewField(
+        ("choices",),
+        "Choices",
+        FieldEditorKind.GROUPS,
+        "What a player has to settle about it.",
+        fields=CHOICE,
+        one="Choice {number}",
+        add="Add a choice",
+        heading="Choices",
         blank={
-            "id": "", "question": "", "answer": "option", "options": [], "own_words": False,
-            "count": 1, "optional": False, "when": None, "advanced": False,
+            "id": "",
+            "question": "",
+            "answer": "option",
+            "options": [],
+            "own_words": False,
+            "count": 1,
+            "optional": False,
+            "when": None,
+            "advanced": False,
         },
     ),
-    Field(
-        ("numbers",), "Numbers", Editor.GROUPS,
+    HomebrewField(
+        ("numbers",),
+        "Numbers",
+        FieldEditorKind.GROUPS,
         "What it gives, read from its Rank Value or from a trait.",
-        fields=NUMBER, one="Number {number}", add="Add a number", heading="Numbers",
+        fields=NUMBER,
+        one="Number {number}",
+        add="Add a number",
+        heading="Numbers",
         blank={
-            "label": "", "unit": "", "yardstick": {"measure": "rank", "trait": None, "plus": 0},
-            "reading": "whole", "table": "", "use": None, "when": None, "reading_of": None,
+            "label": "",
+            "unit": "",
+            "yardstick": {"measure": "rank", "trait": None, "plus": 0},
+            "reading": "whole",
+            "table": "",
+            "use": None,
+            "when": None,
+            "reading_of": None,
         },
     ),
-    Field(
-        ("grants",), "Powers it brings along", Editor.GROUPS,
-        "At its own Rank Value, once a choice is settled so.", fields=GRANT,
-        one="Power {number}", add="Add a power",
-        heading="Other powers", blank={"power": "", "when": {"choice": "", "answer": ""}},
+    HomebrewField(
+        ("grants",),
+        "Powers it brings along",
+        FieldEditorKind.GROUPS,
+        "At its own Rank Value, once a choice is settled so.",
+        fields=GRANT,
+        one="Power {number}",
+        add="Add a power",
+        heading="Other powers",
+        blank={"power": "", "when": {"choice": "", "answer": ""}},
     ),
-    Field(
-        ("match",), "A power it matches", Editor.GROUPS,
+    HomebrewField(
+        ("match",),
+        "A power it matches",
+        FieldEditorKind.GROUPS,
         "What it gains beside a power for which the same choice was settled the same way.",
         fields=(
-            Field(("power",), "Power", Editor.CHOICE, source=Source.POWERS),
-            Field(("choice",), "Choice", Editor.CHOICE, source=Source.CHOICES),
+            HomebrewField(("power",), "Power", FieldEditorKind.CHOICE, source=FieldSource.POWERS),
+            HomebrewField(
+                ("choice",), "Choice", FieldEditorKind.CHOICE, source=FieldSource.CHOICES
+            ),
             _number("bonus", "Added", least=LOWEST),
         ),
-        one="Match", add="Add a match", blank={"power": "", "choice": "", "bonus": 10}, most=1,
+        one="Match",
+        add="Add a match",
+        blank={"power": "", "choice": "", "bonus": 10},
+        most=1,
     ),
-)  # fmt: skip
+)
 
 ORIGIN: Final = (
     NAME,
     DESCRIPTION,
     *(
-        Field(
-            ("traits", trait.value), trait.title, Editor.NUMBER, least=LOWEST,
+        HomebrewField(
+            ("traits", trait.value),
+            trait.title,
+            FieldEditorKind.NUMBER,
+            least=LOWEST,
             heading="What it adds to traits" if trait is Trait.MELEE else "",
         )
         for trait in Trait
@@ -264,18 +326,18 @@ ORIGIN: Final = (
     _number("powers", "Powers", "Below 0 it takes one away.", least=LOWEST),
     _tick("no_repute", "Repute starts at 0"),
     _tick("innate", "Its powers are inborn, and no device’s"),
-)  # fmt: skip
+)
 
 SKILLS: Final = (
-    Field(("name",), "Name", hint="What these skills have in common, such as The sea."),
-    Field(("skills",), "Skills", Editor.LINES, "One on each line."),
+    HomebrewField(("name",), "Name", hint="What these skills have in common, such as The sea."),
+    HomebrewField(("skills",), "Skills", FieldEditorKind.LINES, "One on each line."),
 )
 
 WEAPON: Final = (
     NAME,
     DESCRIPTION,
-    Field(
-        ("form",), "How it meets its target", Editor.CHOICE,
+    HomebrewField(
+        ("form",), "How it meets its target", FieldEditorKind.CHOICE,
         options=tuple((form.value, form.title) for form in AttackForm),
     ),
     _number("hands", "Hands", least=1),
@@ -291,26 +353,34 @@ SYSTEM: Final = (NAME, _number("rank", "Rank Value", least=1), DESCRIPTION)
 VEHICLE: Final = (
     NAME,
     DESCRIPTION,
-    Field(
-        ("kind",), "Kind", Editor.CHOICE,
-        options=tuple((kind.value, kind.title) for kind in VehicleKind),
+    HomebrewField(
+        ("kind",),
+        "Kind",
+        FieldEditorKind.CHOICE,
+        options=tuple((kind.value, kind.title) for kind in VehicleType),
     ),
     _number("durability", "Durability", least=1),
     _number("handling", "Handling", least=1),
     _number("velocity", "Velocity, sectors a turn", least=1),
     _number("seats", "Seats"),
-    Field(
-        ("systems",), "Systems", Editor.GROUPS, "Weapons and other things that are built into it.",
-        fields=SYSTEM, one="System {number}", add="Add a system", heading="Systems",
+    HomebrewField(
+        ("systems",),
+        "Systems",
+        FieldEditorKind.GROUPS,
+        "Weapons and other things that are built into it.",
+        fields=SYSTEM,
+        one="System {number}",
+        add="Add a system",
+        heading="Systems",
         blank={"name": "", "rank": 10, "description": ""},
     ),
-)  # fmt: skip
+)
 
-FIELDS: Final[Mapping[OwnKind, tuple[Field, ...]]] = {
-    OwnKind.POWERS: POWER,
-    OwnKind.ORIGINS: ORIGIN,
-    OwnKind.SKILLS: SKILLS,
-    OwnKind.WEAPONS: WEAPON,
-    OwnKind.ARMOR: ARMOR,
-    OwnKind.VEHICLES: VEHICLE,
+FIELDS: Final[Mapping[HomebrewKind, tuple[HomebrewField, ...]]] = {
+    HomebrewKind.POWERS: POWER,
+    HomebrewKind.ORIGINS: ORIGIN,
+    HomebrewKind.SKILLS: SKILLS,
+    HomebrewKind.WEAPONS: WEAPON,
+    HomebrewKind.ARMOR: ARMOR,
+    HomebrewKind.VEHICLES: VEHICLE,
 }

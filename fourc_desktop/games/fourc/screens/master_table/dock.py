@@ -1,22 +1,239 @@
-"""The Master Table as a narrow column beside another place."""
+"""MasterTableDock, ExternalRollPanel."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
-from fourc_desktop.core.rolling import RollSource
-from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
-from fourc_desktop.games.fourc.screens.master_table.grid_view import GridView
-from fourc_desktop.games.fourc.screens.master_table.guest_panel import GuestPanel
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    CallOffRoll,
+    ReplaceRoll,
+    RollSource,
+    SettleRoll,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import DOWN, TENS, UP, roll_from_check
+from fourc_desktop.games.fourc.screens.master_table.controller import (
+    CheckController,
+    CheckViewModel,
+)
+from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
+from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
+from fourc_desktop.games.fourc.screens.master_table.grid_controller import MasterTableController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.dock_frame import DockFrame, DockPanel
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
+from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
+from fourc_desktop.games.fourc.screens.master_table.words import (
+    gathered_lines,
+    target_words,
+)
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame, RollDockPanel
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+
+NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
 
-class MasterTableDock(DockFrame):
+class ExternalRollPanel(RollDockPanel):
+    """Who rolls and why so, the odds or the result, Fortune, and Settle.
+
+    `shown` says that what is lit in a grid may be another now.
+    """
+
+    def __init__(
+        self, source: RollSource[Check], campaign: Campaign, appearance: Appearance
+    ) -> None:
+        """The roll is there already."""
+        super().__init__()
+        self._source = source
+        self._campaign = campaign
+        self._who: tuple[object, ...] = ()
+        self._said: Check | None = None
+        self._title = label("", TextStyle.HEAD, head=True, wrap=True)
+        self.call_off = Button(tr("Call off"), appearance, kind=ButtonKind.QUIET, icon="x")
+        self.gathered = label("", wrap=True)
+        self.steps = RowStepsPart(appearance)
+        self.foreseen = ForecastPart(appearance)
+        self.throw = CheckDicePart(appearance, ButtonKind.OUTLINED)
+        self.result = ResultPart(appearance)
+        self.fortune = FortunePart(appearance)
+        self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
+        self._lay_out()
+        self._connect()
+
+    def check(self) -> Check:
+        """The roll as it stands."""
+        return self._at_hand.check
+
+    def table(self) -> MasterTable:
+        """The Master Table it is read on."""
+        return self._at_hand.table()
+
+    def own_rows(self) -> Mapping[str, str]:
+        """Nothing: the table shows this one roll."""
+        return NO_ROWS
+
+    def choose_rank(self, rank: int) -> None:
+        """Stay: on which row it is rolled is settled elsewhere."""
+
+    def type_dice(self, dice: int) -> None:
+        """Take what the table's own dice show, where they have not fallen yet."""
+        at_hand = self._at_hand
+        waits = not at_hand.view.foreseen and at_hand.check.stage is CheckStage.OPEN
+        if at_hand.may_change and waits:
+            self._source.do(ThrowDice((dice,)))
+
+    def roll(self) -> None:
+        """Throw the dice; where they have fallen, settling is what comes next."""
+        at_hand = self._at_hand
+        if at_hand.view.foreseen:
+            return
+        if at_hand.check.stage is CheckStage.OPEN:
+            self._source.do(ThrowDice())
+        else:
+            self.settle.setFocus()
+
+    def stage(self) -> object:
+        """What changes where a person has something else to do with the roll."""
+        check = self.check()
+        return check.who, check.on, check.stage, self._source.view().foreseen
+
+    def wanted(self) -> Sequence[QWidget]:
+        """What a person would like to see now."""
+        return self._seen_of(self.fortune, self.foreseen.odds)
+
+    def urgent(self) -> Sequence[QWidget]:
+        """What a person has to see now, what leads on last."""
+        return self._seen_of(self.result, self.throw)
+
+    def _seen_of(self, *parts: QWidget) -> list[QWidget]:
+        return [each for each in parts if each.isVisibleTo(self)]
+
+    def refresh(self) -> None:
+        """Show the roll as it is now."""
+        at_hand = self._at_hand
+        view, check = at_hand.view, at_hand.check
+        held = QApplication.focusWidget()
+        foreseen, rolled = view.foreseen, check.stage is CheckStage.ROLLED
+        waits = not foreseen and not rolled
+        may = view.may_change
+        self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
+        self.call_off.setVisible(not foreseen)
+        self.call_off.setEnabled(may)
+        self._show_gathered(at_hand, with_steps=not waits)
+        self.steps.setVisible(waits)
+        self.foreseen.setVisible(not rolled)
+        self.throw.setVisible(not foreseen)
+        for each in (self.result, self.fortune, self.settle):
+            each.setVisible(rolled)
+        self.settle.setEnabled(may)
+        has_tens = rolled and at_hand.may_call_tens
+        has_button = waits and not view.by_table
+        self.throw.show_check(check, may=may and waits, has_tens=has_tens, has_button=has_button)
+        if waits:
+            self.steps.show_check(at_hand)
+        if rolled:
+            self._show_result(at_hand)
+            self._show_fortune(at_hand)
+        else:
+            self.foreseen.show_check(at_hand)
+        if held is not None and self.isAncestorOf(held):
+            self._keep_keys(held)
+        self.shown.emit()
+
+    @property
+    def _at_hand(self) -> CheckViewModel:
+        return CheckViewModel(self._source.view(), self._campaign.book)
+
+    def _show_gathered(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
+        """Who rolls against whom, on which row; the steps have their own part before the dice."""
+        shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
+        lines = gathered_lines(shown, at_hand.table())
+        if at_hand.view.targets:
+            lines.insert(1, target_words(at_hand.view.targets))
+        self.gathered.setText("\n".join(lines))
+
+    def _show_result(self, at_hand: CheckViewModel) -> None:
+        self.result.show_check(at_hand)
+        if self._said != at_hand.check:
+            self._said = at_hand.check
+            announce(self.result, self.result.spoken())
+
+    def _show_fortune(self, at_hand: CheckViewModel) -> None:
+        """Whoever rolls pays first, for each roll anew."""
+        check = at_hand.check
+        if (who := (check.who, check.on, check.dice)) != self._who:
+            self._who = who
+            self.fortune.begin()
+        self.fortune.show_check(at_hand)
+
+    def _add_step(self, step: RowStep) -> None:
+        self._set_steps((*self.check().steps, step), tr("Add Row Steps"))
+
+    def _remove_step(self, at: int) -> None:
+        steps = self.check().steps
+        self._set_steps((*steps[:at], *steps[at + 1 :]), tr("Remove Row Steps"))
+
+    def _set_steps(self, steps: tuple[RowStep, ...], label: str) -> None:
+        self._source.do(ReplaceRoll(roll_from_check(replace(self.check(), steps=steps)), label))
+
+    def _keep_keys(self, held: QWidget) -> None:
+        """What comes next has the keys, where that which had them is gone."""
+        if held.isVisibleTo(self) and held.isEnabled():
+            return
+        for each in (self.settle, self.throw.button, self.throw.dice):
+            if each.isVisibleTo(self) and each.isEnabled():
+                each.setFocus()
+                return
+
+    def _connect(self) -> None:
+        do = self._source.do
+        self.call_off.clicked.connect(lambda: do(CallOffRoll()))
+        self.steps.added.connect(self._add_step)
+        self.steps.removed.connect(self._remove_step)
+        self.throw.rolled.connect(lambda: do(ThrowDice()))
+        self.throw.typed.connect(self.type_dice)
+        self.throw.tens_called.connect(lambda _: do(AlterRoll(TENS, self.check().who)))
+        self.fortune.shifted.connect(lambda payer, up: do(AlterRoll(UP if up else DOWN, payer)))
+        self.fortune.taken_back.connect(lambda: do(TakeBackAlteration()))
+        self.settle.clicked.connect(lambda: do(SettleRoll()))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.call_off)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addLayout(head)
+        # What leads on stays in one place: the dice are rolled and the roll is settled there.
+        self.throw.add_button_beside_dice(self.settle)
+        for part in (
+            self.gathered,
+            self.throw,
+            self.result,
+            self.fortune,
+            self.foreseen,
+            self.steps,
+        ):
+            column.addWidget(part)
+        column.addStretch(1)
+
+
+class MasterTableDock(RollDockFrame):
     """The grid and below it the check at hand, or in its place a roll that is kept elsewhere."""
 
     def __init__(
@@ -24,29 +241,31 @@ class MasterTableDock(DockFrame):
         campaign: Campaign,
         signals: CampaignSignals,
         appearance: Appearance,
-        tools: Toolbox,
+        tools: ApplicationContext,
     ) -> None:
         self._campaign = campaign
-        self.desk = CheckDesk(campaign, signals, tools)
-        self.panel = CheckPanel(self.desk, appearance, is_place=False)
-        self.guest: GuestPanel | None = None
-        self.view = GridView(campaign, self.panel, appearance, tools)
+        self.controller = CheckController(campaign, signals, tools)
+        self.panel = CheckPanel(self.controller, appearance, is_place=False)
+        self.external_panel: ExternalRollPanel | None = None
+        self.view = MasterTableController(campaign, self.panel, appearance, tools)
         super().__init__(tr("Master Table"), self.panel, self.view.grid, appearance)
-        self.desk.setParent(self)
+        self.controller.setParent(self)
         self.view.setParent(self)
         self.follow(self.panel)
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def make_guest(self, source: RollSource[Any]) -> DockPanel:
+    def make_guest(self, source: RollSource[Any]) -> RollDockPanel:
         """A panel for the roll of a fight."""
-        self.guest = GuestPanel(source, self._campaign, self._appearance)
-        return self.guest
+        self.external_panel = ExternalRollPanel(source, self._campaign, self._appearance)
+        return self.external_panel
 
-    def light(self, panel: DockPanel) -> None:
+    def light(self, panel: RollDockPanel) -> None:
         """Light the check of a panel in the grid."""
-        guest = self.guest
-        self.view.follow(guest if guest is not None and guest is panel else self.panel)
+        external_panel = self.external_panel
+        self.view.follow(
+            external_panel if external_panel is not None and external_panel is panel else self.panel
+        )
         self._fit()
 
     def reveal_picture(self) -> None:

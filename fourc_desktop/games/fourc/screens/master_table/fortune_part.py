@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout
 
-from fourc_desktop.games.fourc.rules.checks import PRICE, Purse, color_of
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
-from fourc_desktop.games.fourc.screens.master_table.words import can_pay, purse_words, shift_words
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.part import Part
-from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
+from fourc_desktop.games.fourc.rules.checks.check import PRICE, CheckFunds, color_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.words import can_pay, funds_words, shift_words
+from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class FortunePart(Part):
+class FortunePart(RollSection):
     """`shifted` says who pays and whether up; anyone in the campaign may, several as well."""
 
     shifted = Signal(str, bool)
@@ -31,12 +31,12 @@ class FortunePart(Part):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Fortune"), "shifts")
         self._payer = ""
-        self._purses: Sequence[Purse] = ()
-        self.payers = PickBox(appearance, tr("Who pays"))
+        self._purses: Sequence[CheckFunds] = ()
+        self.payers = ElidedComboBox(appearance, tr("Who pays"))
         self.down = Button("", appearance, icon="minus", height=Height.SEGMENT)
         self.up = Button("", appearance, icon="plus", height=Height.SEGMENT)
-        self._paid = label("", Step.SMALL, wrap=True)
-        self.back = Button(tr("Take back"), appearance, kind=Kind.QUIET, icon="undo-2")
+        self._paid = label("", TextStyle.SMALL, wrap=True)
+        self.back = Button(tr("Take back"), appearance, kind=ButtonKind.QUIET, icon="undo-2")
         ways = FlowLayout(Space.GRID)
         ways.addWidget(self.down)
         ways.addWidget(self.up)
@@ -55,7 +55,7 @@ class FortunePart(Part):
         """Whoever rolls pays first, when the next dice have fallen."""
         self._payer = ""
 
-    def show_check(self, at_hand: CheckView) -> None:
+    def show_check(self, at_hand: CheckViewModel) -> None:
         """Show what this roll has left everybody, and both ways to move."""
         check = at_hand.check
         self._purses = at_hand.purses()
@@ -63,7 +63,7 @@ class FortunePart(Part):
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else next(iter(ids), "")
         self.payers.show_picks(
-            (Pick(purse.payer, purse_words(purse)) for purse in self._purses), self._payer
+            (ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses), self._payer
         )
         self.payers.setVisible(bool(self._purses))
         color = color_of(check, at_hand.table())

@@ -1,31 +1,109 @@
-"""The check in order: who, what, Row Steps, what it is for, dice, result, Fortune, settle."""
+"""CheckPanel, RollerPart."""
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.checks import Check, Stage
-from fourc_desktop.games.fourc.rules.master_table import MasterTable
-from fourc_desktop.games.fourc.screens.master_table.aim_part import AimPart
-from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
+from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
-from fourc_desktop.games.fourc.screens.master_table.result_part import ResultPart
-from fourc_desktop.games.fourc.screens.master_table.steps_part import StepsPart
-from fourc_desktop.games.fourc.screens.master_table.throw_part import ThrowPart
-from fourc_desktop.games.fourc.screens.master_table.who_part import WhoPart
-from fourc_desktop.games.fourc.screens.master_table.words import gathered_lines
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
+from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
+from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
+from fourc_desktop.games.fourc.screens.master_table.words import KINDS, gathered_lines
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.announcement import announce
-from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 
 
-class CheckPanel(DockPanel):
+PLAIN: Final = "rank"
+"""The id of a plain Rank Value among the things to roll."""
+
+HIGHEST: Final = 100_000
+"""The highest Rank Value that can be typed."""
+
+
+class RollerPart(QWidget):
+    """Two lists, and a field for the Rank Value where nothing of anybody is rolled.
+
+    `who_chosen` carries an id or "" for nobody, `thing_chosen` a `Rollable`.
+    """
+
+    who_chosen = Signal(str)
+    thing_chosen = Signal(object)
+    rank_entered = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setProperty("rule_topic", "rank-values")
+        self._things: tuple[Rollable, ...] = ()
+        self._people: tuple[DocumentCard, ...] | None = None
+        self._picks: tuple[ComboBoxItem, ...] = ()
+        self.who = ElidedComboBox(appearance, tr("Who rolls"))
+        self.what = ElidedComboBox(appearance, tr("What is rolled"))
+        self.rank = NumberField(appearance, tr("Rank Value"), 0, HIGHEST)
+        self._rank_row = FormFieldRow(tr("Rank Value"), self.rank, appearance)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        for part in (self.who, self.what, self._rank_row):
+            column.addWidget(part)
+        self.who.picked.connect(self.who_chosen)
+        self.what.picked.connect(self._pick_thing)
+        self.rank.entered.connect(self.rank_entered)
+
+    def show_check(self, controller: CheckController) -> None:
+        """Show who rolls on what; both are settled once the dice have fallen."""
+        check = controller.check
+        if (people := controller.people()) is not self._people:
+            self._people = people
+            self._picks = (ComboBoxItem("", tr("Nobody")), *(_pick(card) for card in people))
+        self.who.show_picks(self._picks, check.who)
+        self._things = controller.things()
+        things = [
+            ComboBoxItem(str(at), f"{tr(each.title)} {each.rank.value}", tr(KINDS[each.kind]))
+            for at, each in enumerate(self._things)
+        ]
+        thing = controller.thing()
+        chosen = PLAIN if thing is None else str(self._things.index(thing))
+        self.what.show_picks([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
+        self._rank_row.setVisible(thing is None)
+        self.rank.show_number(check.rank)
+        may = controller.may_change and check.stage is CheckStage.OPEN
+        for field in (self.who, self.what, self.rank):
+            field.setEnabled(may)
+
+    def _pick_thing(self, id_: str) -> None:
+        if id_ == PLAIN:
+            self.rank_entered.emit(self.rank.value())
+        else:
+            self.thing_chosen.emit(self._things[int(id_)])
+
+
+def _pick(card: DocumentCard) -> ComboBoxItem:
+    """Somebody or a vehicle in the list of who rolls."""
+    group = tr("Vehicles") if card.kind == VEHICLE_KIND else tr("Characters")
+    return ComboBoxItem(card.id, card.name, group)
+
+
+class CheckPanel(RollDockPanel):
     """Everything that is done with a check; it shows the state of a desk.
 
     Once the dice have fallen, what was gathered before gives its room to what comes of it. While
@@ -33,45 +111,47 @@ class CheckPanel(DockPanel):
     may be another now.
     """
 
-    def __init__(self, desk: CheckDesk, appearance: Appearance, *, is_place: bool = True) -> None:
+    def __init__(
+        self, controller: CheckController, appearance: Appearance, *, is_place: bool = True
+    ) -> None:
         """Beside another place, that one has the main button."""
         super().__init__()
-        main = Kind.MAIN if is_place else Kind.OUTLINED
-        self._desk = desk
+        main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
+        self._controller = controller
         self._is_stale = False
-        self.who = WhoPart(appearance)
-        self.steps = StepsPart(appearance)
-        self.aim = AimPart(appearance)
-        self.throw = ThrowPart(appearance, main)
+        self.who = RollerPart(appearance)
+        self.steps = RowStepsPart(appearance)
+        self.aim = PurposePart(appearance)
+        self.throw = CheckDicePart(appearance, main)
         self._gathered = label("", wrap=True)
         self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
             tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
         )
-        self.drop = Button(tr("Start over"), appearance, kind=Kind.QUIET, icon="rotate-ccw")
+        self.drop = Button(tr("Start over"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
         self._lay_out()
         self._connect()
         self.refresh()
 
     def check(self) -> Check:
         """The check as it may be seen: while its dice tumble, as if they had not fallen."""
-        check = self._desk.check
+        check = self._controller.check
         if self.throw.dice.tumbling:
             return replace(check, dice=None, shifts=())
         return check
 
     def table(self) -> MasterTable:
         """The Master Table the check is read on."""
-        return self._desk.table()
+        return self._controller.table()
 
     def own_rows(self) -> Mapping[str, str]:
         """What whoever rolls has on each row, by the row's label."""
-        return self._desk.own_rows()
+        return self._controller.own_rows()
 
     def choose_rank(self, rank: int) -> None:
         """Roll on a plain Rank Value."""
-        self._desk.choose_rank(rank)
+        self._controller.choose_rank(rank)
 
     def roll(self) -> None:
         """Throw the program's dice."""
@@ -79,7 +159,7 @@ class CheckPanel(DockPanel):
             self.throw.dice.land()
             return
         self.throw.dice.tumble()
-        if self._desk.roll():
+        if self._controller.roll():
             self.refresh()
             if not self.throw.dice.tumbling:
                 self._tell()
@@ -88,27 +168,29 @@ class CheckPanel(DockPanel):
 
     def type_dice(self, dice: int) -> None:
         """Take what the table's own dice show."""
-        if self._desk.type_dice(dice):
+        if self._controller.type_dice(dice):
             self._tell()
 
     def refresh(self) -> None:
         """Show the check as it is now."""
-        desk, check = self._desk, self.check()
-        rolled = check.stage is Stage.ROLLED
-        at_hand = desk.at_hand()
-        self.who.show_check(desk)
+        controller, check = self._controller, self.check()
+        rolled = check.stage is CheckStage.ROLLED
+        at_hand = controller.at_hand()
+        self.who.show_check(controller)
         self.steps.show_check(at_hand)
-        self.aim.show_check(desk)
+        self.aim.show_check(controller)
         for part in (self.who, self.steps, self.aim):
             part.setVisible(not rolled)
         self._gathered.setVisible(rolled)
-        self._gathered.setText("\n".join(gathered_lines(check, desk.table())))
-        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and at_hand.may_call_tens)
+        self._gathered.setText("\n".join(gathered_lines(check, controller.table())))
+        self.throw.show_check(
+            check, may=controller.may_change, has_tens=rolled and at_hand.may_call_tens
+        )
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
-        self.settle.setEnabled(desk.may_change)
-        self.drop.setEnabled(desk.may_change and desk.rolls.current is not None)
+        self.settle.setEnabled(controller.may_change)
+        self.drop.setEnabled(controller.may_change and controller.rolls.current is not None)
         if rolled:
             self.result.show_check(at_hand)
             self.fortune.show_check(at_hand)
@@ -133,42 +215,42 @@ class CheckPanel(DockPanel):
     def _tell(self) -> None:
         """Say the result aloud, and make settling the next key."""
         self.refresh()
-        if self._desk.stage is Stage.ROLLED:
+        if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.spoken())
             self.settle.setFocus()
 
     def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001
-        self._desk.shift(payer, up=up)
-        if self._desk.stage is Stage.ROLLED:
+        self._controller.shift(payer, up=up)
+        if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.spoken())
 
     def _settle(self) -> None:
-        self._desk.settle()
+        self._controller.settle()
         self.throw.button.setFocus()
 
     def _connect(self) -> None:
-        desk = self._desk
-        desk.changed.connect(self._follow)
-        desk.refused.connect(self.throw.refuse)
-        self.who.who_chosen.connect(desk.choose_who)
-        self.who.thing_chosen.connect(desk.choose_thing)
-        self.who.rank_entered.connect(desk.choose_rank)
-        self.steps.added.connect(desk.add_step)
-        self.steps.removed.connect(desk.remove_step)
-        self.aim.table_chosen.connect(desk.choose_table)
-        self.aim.difficulty_chosen.connect(desk.choose_difficulty)
+        controller = self._controller
+        controller.changed.connect(self._follow)
+        controller.refused.connect(self.throw.refuse)
+        self.who.who_chosen.connect(controller.choose_who)
+        self.who.thing_chosen.connect(controller.choose_thing)
+        self.who.rank_entered.connect(controller.choose_rank)
+        self.steps.added.connect(controller.add_step)
+        self.steps.removed.connect(controller.remove_step)
+        self.aim.table_chosen.connect(controller.choose_table)
+        self.aim.difficulty_chosen.connect(controller.choose_difficulty)
         self.throw.rolled.connect(self.roll)
         self.throw.typed.connect(self.type_dice)
         self.throw.landed.connect(self._tell)
-        self.throw.tens_called.connect(lambda swapped: desk.call_tens(swapped=swapped))
+        self.throw.tens_called.connect(lambda swapped: controller.call_tens(swapped=swapped))
         self.fortune.shifted.connect(self._shift)
-        self.fortune.taken_back.connect(desk.take_back)
+        self.fortune.taken_back.connect(controller.take_back)
         self.settle.clicked.connect(self._settle)
-        self.drop.clicked.connect(desk.drop)
+        self.drop.clicked.connect(controller.drop)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(label(tr("Check"), Step.HEAD, head=True), 1)
+        head.addWidget(label(tr("Check"), TextStyle.HEAD, head=True), 1)
         head.addWidget(self.drop)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)

@@ -6,23 +6,23 @@ from fractions import Fraction
 from typing import Final
 
 from fourc_desktop.core.odds import percent
-from fourc_desktop.games.fourc.rules.check_odds import CheckOdds
-from fourc_desktop.games.fourc.rules.checks import (
+from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
+from fourc_desktop.games.fourc.rules.checks.check import (
     PRICE,
     Check,
-    Purse,
-    Shift,
+    CheckFunds,
+    ColorShift,
     color_of,
     is_met,
     row_of,
-    told_steps,
+    row_steps_text,
 )
-from fourc_desktop.games.fourc.rules.master_table import Color, MasterTable
-from fourc_desktop.games.fourc.rules.result_tables import ResultTable
-from fourc_desktop.games.fourc.rules.rollables import RollKind
+from fourc_desktop.games.fourc.rules.checks.check_odds import CheckOdds
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.color_chip import MEANINGS
-from fourc_desktop.ui.widgets.odds_bar import MARKS
+from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.display.badge import COLOR_MEANINGS
 
 DIFFICULTIES: Final = {
     Color.BLACK: "Easy",
@@ -72,7 +72,7 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     if not has_difficulty(results):
         outcome = results.outcome(color)
         return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))
-    meaning = tr(MEANINGS[MARKS[color]])
+    meaning = tr(COLOR_MEANINGS[MARKS[color]])
     if check.difficulty is None:
         return f"{meaning}."
     name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
@@ -125,7 +125,7 @@ def row_change(check: Check, table: MasterTable) -> str:
     return f"{plain.title} → {read.title}"
 
 
-def purse_words(purse: Purse) -> str:
+def funds_words(purse: CheckFunds) -> str:
     """What somebody has left: "Tony: 37 Fortune", and whether it is enough."""
     parts = [tr("{name}: {fortune} Fortune", name=purse.name, fortune=purse.fortune)]
     if purse.pool:
@@ -135,12 +135,12 @@ def purse_words(purse: Purse) -> str:
     return ", ".join(parts)
 
 
-def can_pay(purse: Purse) -> bool:
+def can_pay(purse: CheckFunds) -> bool:
     """Whether it is enough for one color."""
     return purse.fortune + purse.pool >= PRICE
 
 
-def shift_words(shifts: Iterable[Shift]) -> str:
+def shift_words(shifts: Iterable[ColorShift]) -> str:
     """Who has paid so far: "Tony 25 up, Jessica 25 down"."""
     up, down = tr("up"), tr("down")
     return ", ".join(
@@ -163,7 +163,7 @@ def gathered_lines(check: Check, table: MasterTable) -> list[str]:
     """What was gathered before the dice fell: on what, the Row Steps, and the demand."""
     lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps:
-        lines.append(told_steps(check.steps))
+        lines.append(row_steps_text(check.steps))
     if check.difficulty is not None:
         lines.append(demand_words(check.difficulty))
     return lines

@@ -1,34 +1,130 @@
-"""The sheet of a vehicle: a white page that shows all of it."""
+"""VehicleSheetView, TraitBox, VehiclePowerSection."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.durability import Durability
-from fourc_desktop.games.fourc.rules.figure import Figure
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.vehicles import VehicleFigures
+from fourc_desktop.core.numbers import Breakdown, half_up
+from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.games.fourc.screens.vehicle.crash_section import CrashSection
-from fourc_desktop.games.fourc.screens.vehicle.durability_box import DurabilityBox
-from fourc_desktop.games.fourc.screens.vehicle.kind_section import KindSection
-from fourc_desktop.games.fourc.screens.vehicle.maneuver_section import ManeuverSection
-from fourc_desktop.games.fourc.screens.vehicle.power_section import PowerSection
-from fourc_desktop.games.fourc.screens.vehicle.system_section import SystemSection
-from fourc_desktop.games.fourc.screens.vehicle.trait_box import TraitBox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import of_score
+from fourc_desktop.games.fourc.screens.vehicle.durability import DurabilityBox
+from fourc_desktop.games.fourc.screens.vehicle.maneuvers import CrashSection, ManeuverSection
+from fourc_desktop.games.fourc.screens.vehicle.systems import SystemSection
+from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.labeled_field import LabeledField
-from fourc_desktop.ui.widgets.menu_button import MenuItem
-from fourc_desktop.ui.widgets.problem_stack import ProblemStack
-from fourc_desktop.ui.widgets.section import Section
-from fourc_desktop.ui.widgets.sheet_page import SheetPage
-from fourc_desktop.ui.widgets.source_tip import Serve
-from fourc_desktop.ui.widgets.thing_head import ThingHead
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, score_sources
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetPage, SheetSection
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class TraitBox(QWidget):
+    """A framed box; the number opens its sources."""
+
+    def __init__(self, title: str, topic: str, appearance: Appearance, serve: Serve) -> None:
+        """`topic` is what F1 tells about."""
+        super().__init__()
+        self.setProperty("rule_topic", topic)
+        self._appearance = appearance
+        self.value = ValueButton(appearance, TextStyle.TITLE)
+        serve(self.value)
+        self._reading = label("", TextStyle.SMALL, strong=True, wrap=True)
+        self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        words.addWidget(self._reading)
+        words.addWidget(self._sum)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PANEL, Space.CARD, Space.CARD, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addLayout(words, 1)
+        row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
+
+    def show_trait(self, value: int, reading: str, formula: str, sources: ValueSources) -> None:
+        """Show the number, how it is read, and what it is made of."""
+        self._reading.setText(reading)
+        self._sum.setText(formula)
+        self.value.show_value(str(value), sources)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame around everything."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = self._appearance.theme.colors.frame
+        box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
+        painter.end()
+
+
+class VehiclePowerSection(SheetSection):
+    """`improved` says whether a power improves it, `ranked` which Rank Value it has.
+
+    The Rank Value is the owner's where they have the power; else it is typed here.
+    """
+
+    ranked = Signal(int)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Vehicle power"))
+        self.setProperty("rule_topic", "power:vehicle")
+        self.box = CheckBox(
+            tr("A Vehicle power improves it"),
+            appearance,
+            tr("Without the power it is as it was built."),
+        )
+        self.rank = NumberField(appearance, tr("Rank Value of the power"), 1, HIGHEST_RANK)
+        self._typed = NumberBinding(self.rank)
+        self._typed.put.connect(self.ranked)
+        self._typed.left.connect(self.left)
+        self._row = FormFieldRow(tr("Rank Value of the power"), self.rank, appearance)
+        self._spent = label("", wrap=True, tone="ink2")
+        self.improved = self.box.clicked
+        self.body.setSpacing(Space.GRID)
+        self.body.addSpacing(Space.INSIDE)
+        self.body.addWidget(self.box)
+        self.body.addWidget(self._row)
+        self.body.addWidget(self._spent)
+
+    def show_power(self, rank: int | None, power: int | None, owner: str) -> None:
+        """Show the Rank Value it was built with, and that of its owner's power; None without."""
+        self.box.setChecked(rank is not None)
+        self._row.setVisible(rank is not None and power is None)
+        self._spent.setVisible(rank is not None)
+        if rank is None:
+            return
+        self._typed.show_number(rank)
+        used = rank if power is None else power
+        spent = tr(
+            "Half of {rank} is {half}: it is added to Durability, Handling and Velocity, and it "
+            "is the Rank Value of the two special systems.",
+            rank=used,
+            half=half_up(used),
+        )
+        whose = tr("Vehicle {rank} of {owner}.", rank=used, owner=owner)
+        self._spent.setText(spent if power is None else f"{whose} {spent}")
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        self.box.setEnabled(changeable)
+        self.rank.setReadOnly(not changeable)
+
 
 BESIDE = 760
 """The width, in pixels at 100 % text, from which the three traits stand beside each other."""
@@ -36,24 +132,24 @@ BESIDE = 760
 Offers = Callable[[], Sequence[MenuItem]]
 
 
-class VehicleSheet(SheetPage):
+class VehicleSheetView(SheetPage):
     """Shows a vehicle; its fields say what a person does, and nothing is kept here."""
 
     def __init__(
         self, appearance: Appearance, serve: Serve, owners: Offers, systems: Offers
     ) -> None:
         """`owners` and `systems` say whom it may be given to, and what may be built in."""
-        crew = WordsField(tr("Crew"), appearance, placeholder=tr("Who drives, who rides along"))
-        head = ThingHead(appearance, owners, LabeledField(tr("Crew"), crew, appearance))
+        crew = InlineTextEdit(tr("Crew"), appearance, placeholder=tr("Who drives, who rides along"))
+        head = PropertyHeader(appearance, owners, LabeledField(tr("Crew"), crew, appearance))
         super().__init__(head, appearance)
         self.head = head
         self.setProperty("rule_topic", "vehicle")
         self.durability = DurabilityBox(appearance, serve)
-        self.problems = ProblemStack(appearance, lambda: self.durability.now)
-        self.kind = KindSection(appearance)
-        self.power = PowerSection(appearance)
+        self.problems = ProblemBoxList(appearance, lambda: self.durability.now)
+        self.kind = VehicleKindSection(appearance)
+        self.power = VehiclePowerSection(appearance)
         self.systems = SystemSection(appearance, serve, systems)
-        notes = WordsField(
+        notes = InlineTextEdit(
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self.notes = LabeledField("", notes, appearance)
@@ -75,7 +171,7 @@ class VehicleSheet(SheetPage):
     def show_numbers(
         self,
         owned: OwnedVehicle,
-        figures: VehicleFigures,
+        figures: VehicleStats,
         durability: Durability,
         sources: NumberSources,
     ) -> None:
@@ -96,7 +192,7 @@ class VehicleSheet(SheetPage):
             velocity.value,
             tr("sectors a turn"),
             _made_of(velocity),
-            of_score(tr("Velocity"), velocity, tr("sectors a turn")),
+            score_sources(tr("Velocity"), velocity, tr("sectors a turn")),
         )
         self._maneuvers.show_odds(sources.row(handling.value).starts)
         self._crash.show_durability(durability)
@@ -120,7 +216,7 @@ class VehicleSheet(SheetPage):
         self._traits.addWidget(self.durability, 2)
         self._traits.addWidget(self._handling, 1)
         self._traits.addWidget(self._velocity, 1)
-        notes = Section(tr("Notes"))
+        notes = SheetSection(tr("Notes"))
         notes.body.addSpacing(Space.GRID)
         notes.body.addWidget(self.notes)
         self.inside.addWidget(self.problems)
@@ -129,7 +225,7 @@ class VehicleSheet(SheetPage):
         self.inside.addWidget(notes)
 
 
-def _made_of(figure: Figure) -> str:
+def _made_of(figure: Breakdown) -> str:
     """A trait as it was built, and what a power adds to it."""
     built = figure.parts[0].amount
     if built == figure.value:

@@ -5,34 +5,44 @@ from dataclasses import replace
 from typing import Any
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.log import after
+from fourc_desktop.core.encounter.log import with_events
+from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.checks import color_of
-from fourc_desktop.games.fourc.rules.combat.afflictions import suffering
-from fourc_desktop.games.fourc.rules.combat.attacking import attack
-from fourc_desktop.games.fourc.rules.combat.commands import Attack, RollDice, Settle
-from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.check import color_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    RollDice,
+    SettleOpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    Fighter,
+    fighter,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FightTable,
+    FourcEncounterState,
+    MapObject,
+    SideInitiative,
+    TurnPhase,
+)
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, fighter
-from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
-from fourc_desktop.games.fourc.rules.combat.thing import Thing
-from fourc_desktop.games.fourc.rules.conditions import Condition
-from fourc_desktop.games.fourc.rules.fight_readings import FightReading
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rules
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, Rules
 
-HERE = Spot(2, 1)
+HERE = Position(2, 1)
 """Where everybody stands at first."""
 
 
@@ -63,14 +73,16 @@ class Stage:
         self.book = book
         self.page = CampaignPage()
         self.happened: list[Event] = []
-        table = Table(Phase.ACT, (Initiative("heroes", 50), Initiative("foes", 20)))
+        table = FightTable(
+            TurnPhase.ACT, (SideInitiative("heroes", 50), SideInitiative("foes", 20))
+        )
         sides = (FightSide("heroes", "Heroes"), FightSide("foes", "Foes"))
         alley = map_ or SectorMap("Alley", 6, 3)
-        self.now: FourcMoment = Encounter(alley, table, sides, turn=3)
+        self.now: FourcEncounterState = EncounterState(alley, table, sides, turn=3)
         self.add("ada", "heroes")
         self.add("ben", "foes")
 
-    def add(self, who: str, side: str, spot: Spot | None = HERE, **traits: Any) -> None:
+    def add(self, who: str, side: str, spot: Position | None = HERE, **traits: Any) -> None:
         """Put somebody into the fight, or give one who is there other numbers."""
         self._put(who, side, fighter(character(self.book, **traits), self.book), spot)
 
@@ -83,11 +95,11 @@ class Stage:
         """Let somebody be another character."""
         self._put(who, self.now.combatant(who).side, fighter(made, self.book), self.spot(who))
 
-    def lay(self, id_: str, thing: Thing, spot: Spot | None = HERE) -> None:
+    def lay(self, id_: str, thing: MapObject, spot: Position | None = HERE) -> None:
         """Lay a thing down."""
         self._put(id_, "heroes", thing, spot)
 
-    def _put(self, id_: str, side: str, state: Fighter | Thing, spot: Spot | None) -> None:
+    def _put(self, id_: str, side: str, state: Fighter | MapObject, spot: Position | None) -> None:
         self.now = self.now.with_combatant(Combatant(id_, id_.capitalize(), side, state, spot))
 
     def change(self, who: str, **changes: Any) -> None:
@@ -99,14 +111,14 @@ class Stage:
 
     def suffer(self, who: str, condition: Condition, since: int = 1) -> None:
         """Let a condition have befallen somebody, some turns ago unless it is said when."""
-        state = self.fighter(who).with_affliction(suffering(condition, since=since))
+        state = self.fighter(who).with_added_condition(fighter_condition(condition, since=since))
         self.change(who, afflictions=state.afflictions)
 
     def this_turn(self, who: str, **changes: Any) -> None:
         """Make somebody have done something this turn."""
         self.change(who, this_turn=replace(self.fighter(who).this_turn, **changes))
 
-    def now_on(self, map_: SectorMap) -> FourcMoment:
+    def now_on(self, map_: SectorMap) -> FourcEncounterState:
         """The fight on another map."""
         return replace(self.now, map=map_)
 
@@ -114,9 +126,9 @@ class Stage:
         """Let it be another turn."""
         self.now = replace(self.now, turn=turn)
 
-    def played(self, fourc: FourcFight, command: object) -> FourcMoment:
+    def played(self, fourc: FourcFight, command: object) -> FourcEncounterState:
         """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
-        return after(
+        return with_events(
             self.now, fourc.rules.decide(self.now, command, ScriptedDice(50), by_hand=False)
         )
 
@@ -128,9 +140,9 @@ class Stage:
         """Play by some optional rules."""
         self.page = CampaignPage(rules=rules, fights=readings)
 
-    def course(self, *faces: int, by_hand: bool = False) -> Course:
+    def course(self, *faces: int, by_hand: bool = False) -> ResolutionContext:
         """A course from here, with what the dice show."""
-        return Course(self.now, self.book, self.page, ScriptedDice(*faces), by_hand)
+        return ResolutionContext(self.now, self.book, self.page, ScriptedDice(*faces), by_hand)
 
     def do(
         self,
@@ -163,12 +175,12 @@ class Stage:
         for face in range(100):
             if color_of(replace(roll.check, dice=face), table) is color:
                 self.do(change_roll, RollDice(), faces=(face,))
-                return self.do(change_roll, Settle(), faces=more)
+                return self.do(change_roll, SettleOpenRoll(), faces=more)
         raise AssertionError(f"{color} is not on this row")
 
     def attack(self, who: str, target: str, way: str = "Fists", thrown: str = "") -> None:
         """Begin an attack."""
-        self.do(attack, Attack(who, way, target, thrown=thrown))
+        self.do(attack, AttackCommand(who, way, target, thrown=thrown))
 
     def fighter(self, who: str) -> Fighter:
         """How somebody stands."""
@@ -176,16 +188,16 @@ class Stage:
         assert isinstance(state, Fighter)
         return state
 
-    def thing(self, id_: str) -> Thing:
+    def thing(self, id_: str) -> MapObject:
         """How a thing is."""
         state = self.now.combatant(id_).fighter
-        assert isinstance(state, Thing)
+        assert isinstance(state, MapObject)
         return state
 
-    def spot(self, who: str) -> Spot | None:
+    def spot(self, who: str) -> Position | None:
         """Where somebody is."""
         return self.now.combatant(who).spot
 
-    def suffers(self, who: str, condition: Condition) -> bool:
+    def has_condition(self, who: str, condition: Condition) -> bool:
         """Whether a condition has befallen somebody."""
-        return self.fighter(who).suffers(condition)
+        return self.fighter(who).has_condition(condition)

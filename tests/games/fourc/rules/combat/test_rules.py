@@ -6,44 +6,54 @@ from typing import get_args
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.commands import Note
-from fourc_desktop.core.encounter.log import begin, play, redo, replayed, undo
-from fourc_desktop.core.encounter.telling import account, told
-from fourc_desktop.core.fight_views import (
-    ConditionNow,
-    GaugeNow,
-    Gravity,
-    NumberNow,
+from fourc_desktop.core.encounter.commands import ChangeNotes
+from fourc_desktop.core.encounter.log import new_log, play_command, redo, replayed, undo
+from fourc_desktop.core.encounter.narration import entry_sentences, narrate_entry
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    NumberState,
     Readiness,
     RuleLink,
-    Standing,
+    Severity,
+    TurnStatus,
 )
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.combat import action_commands, action_events, commands, events
-from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
-from fourc_desktop.games.fourc.rules.combat.events import DamageSet
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
+    action_events,
+    commands,
+    events,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import DamageSet
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    EscapeChoice,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FightTable,
+    MapObject,
+    SideInitiative,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import NEW_TURN
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
-from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.purposes import FreedChoice, ShoveChoice
 from fourc_desktop.games.fourc.rules.combat.rules import DECIDING
-from fourc_desktop.games.fourc.rules.combat.table import Initiative, Table
-from fourc_desktop.games.fourc.rules.combat.thing import Thing
-from fourc_desktop.games.fourc.rules.combat.this_turn import FRESH
-from fourc_desktop.games.fourc.rules.combat.views import FOLLOWS
-from fourc_desktop.games.fourc.rules.combat.ways import ways
-from fourc_desktop.games.fourc.rules.conditions import Condition
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.combat.views.fighter_views import FOLLOWS
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.encounter_format import FightFormat
-from tests.core.marks import R
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.rolls.result_marks import R
 from tests.games.fourc.rules.combat.stage import Stage, character
 
-FISTS = commands.Attack("ada", "Fists", "ben")
+FISTS = commands.AttackCommand("ada", "Fists", "ben")
 
 
 @pytest.fixture
@@ -52,7 +62,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def test_a_fight_begins_with_nothing_on_the_table(fourc: FourcFight) -> None:
-    assert fourc.rules.begun() == Table()
+    assert fourc.rules.begun() == FightTable()
     assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND)
 
 
@@ -60,7 +70,7 @@ def test_every_command_and_event_can_be_written(fourc: FourcFight) -> None:
     wanted = {
         *get_args(commands.TurnCommand),
         *get_args(commands.RollCommand),
-        commands.Attack,
+        commands.AttackCommand,
         commands.KnockInto,
         *get_args(action_commands.ActionCommand),
     }
@@ -75,8 +85,8 @@ class TestJoining:
         joined = fourc.roster.joined(made)
         assert isinstance(joined, Fighter)
         assert (joined.damage, joined.full_damage, joined.fortune) == (50, 80, 60)
-        assert joined.afflictions == (Affliction("Dazed"), Affliction("In love"))
-        assert (joined.kind, joined.this_turn) == ("", FRESH)
+        assert joined.afflictions == (FighterCondition("Dazed"), FighterCondition("In love"))
+        assert (joined.kind, joined.this_turn) == ("", NEW_TURN)
         nameless = fourc.roster.joined(made, nameless=True)
         assert isinstance(nameless, Fighter)
         assert nameless.kind == made.profile.name
@@ -97,46 +107,51 @@ class TestJoining:
     ) -> None:
         made = character(book)
         before = fourc.roster.joined(made)
-        assert fourc.roster.returned(made, before, Thing(10, 50)) == made
-        assert fourc.roster.returned(made, Thing(10, 50), before) == made
+        assert fourc.roster.returned(made, before, MapObject(10, 50)) == made
+        assert fourc.roster.returned(made, MapObject(10, 50), before) == made
 
 
 class TestDeciding:
     def test_a_fight_written_down_undone_and_replayed(
         self, fourc: FourcFight, stage: Stage
     ) -> None:
-        log = begin(stage.now, "seed")
-        for command in (FISTS, commands.RollDice(), commands.Settle(), Note("Ouch.")):
-            log = play(log, fourc.rules, command, dice=ScriptedDice(60))
+        log = new_log(stage.now, "seed")
+        for command in (
+            FISTS,
+            commands.RollDice(),
+            commands.SettleOpenRoll(),
+            ChangeNotes("Ouch."),
+        ):
+            log = play_command(log, fourc.rules, command, dice=ScriptedDice(60))
         assert redo(undo(log)) == log
-        form = FightFormat(fourc.rules.types)
+        form = EncounterFormat(fourc.rules.types)
         start = form.read_start(form.write_start(log.moment(0)))
         entries = [form.read_entry(form.write_entry(entry)) for entry in log.entries]
         assert replayed(start, "seed", entries, log.cursor) == log
         assert form.read_command(form.write_command(FISTS)) == FISTS
-        assert "Ada hits Ben: 20 Damage." in list(told(log, 2, fourc))
+        assert "Ada hits Ben: 20 Damage." in list(entry_sentences(log, 2, fourc))
 
     def test_no_command_of_4c(self, fourc: FourcFight, stage: Stage) -> None:
         with pytest.raises(Refused, match="no command of 4C"):
-            fourc.rules.decide(stage.now, Note(""), ScriptedDice(), by_hand=True)
+            fourc.rules.decide(stage.now, ChangeNotes(""), ScriptedDice(), by_hand=True)
 
     def test_an_open_roll_comes_first(self, fourc: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
         stage.attack("ada", "ben")
-        command = commands.Attack("cid", "Fists", "ben")
+        command = commands.AttackCommand("cid", "Fists", "ben")
         with pytest.raises(Refused, match=r"Ada rolls Fists \(Melee\); settle that first"):
             fourc.rules.decide(stage.now, command, ScriptedDice(), by_hand=True)
-        assert fourc.rules.decide(stage.now, commands.CallOff(), ScriptedDice(), by_hand=False)
+        assert fourc.rules.decide(stage.now, commands.CallOffRolls(), ScriptedDice(), by_hand=False)
 
     @pytest.mark.parametrize(
         ("choice", "sentence"),
         [
-            (ShoveChoice("ada", "ben", 30), "Ada first chooses where Ben is knocked to."),
-            (FreedChoice("ben", "ada"), "Ben is free, and first chooses where to go."),
+            (KnockbackChoice("ada", "ben", 30), "Ada first chooses where Ben is knocked to."),
+            (EscapeChoice("ben", "ada"), "Ben is free, and first chooses where to go."),
         ],
     )
     def test_a_choice_comes_first(
-        self, fourc: FourcFight, stage: Stage, choice: ShoveChoice | FreedChoice, sentence: str
+        self, fourc: FourcFight, stage: Stage, choice: KnockbackChoice | EscapeChoice, sentence: str
     ) -> None:
         stage.table(choices=(choice,))
         with pytest.raises(Refused) as refused:
@@ -148,26 +163,26 @@ class TestLooking:
     def test_gauges(self, fourc: FourcFight, stage: Stage) -> None:
         stage.change("ada", damage=12)
         gauges = [
-            GaugeNow("Damage", 12, 80, "gauge_first"),
-            GaugeNow("Fortune", 60, 60, "gauge_second"),
+            GaugeState("Damage", 12, 80, "gauge_first"),
+            GaugeState("Fortune", 60, 60, "gauge_second"),
         ]
         assert list(fourc.views.gauges(stage.now, "ada")) == gauges
         stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
-        assert fourc.views.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40, "accent_fill")
+        assert fourc.views.gauges(stage.now, "ada")[2] == GaugeState("Pool", 40, 40, "accent_fill")
 
     def test_things_have_neither_gauges_nor_offers(self, fourc: FourcFight, stage: Stage) -> None:
-        stage.lay("crate", Thing(10, 50))
+        stage.lay("crate", MapObject(10, 50))
         assert not fourc.views.gauges(stage.now, "crate")
         assert not fourc.actions.offers(stage.now, "crate")
         assert not fourc.views.conditions(stage.now, "crate")
-        stage.lay("crate", Thing(10, 50, broken=True))
-        assert fourc.views.conditions(stage.now, "crate") == (ConditionNow("Broken"),)
+        stage.lay("crate", MapObject(10, 50, broken=True))
+        assert fourc.views.conditions(stage.now, "crate") == (ConditionState("Broken"),)
         assert DamageSet("crate", 0).apply(stage.now) == stage.now
 
     def test_conditions(self, fourc: FourcFight, stage: Stage) -> None:
         stage.suffer("ada", Condition.DYING)
         assert fourc.views.conditions(stage.now, "ada") == (
-            ConditionNow("Dying", gravity=Gravity.GRAVE),
+            ConditionState("Dying", severity=Severity.GRAVE),
         )
 
     def test_what_lists_show(self, fourc: FourcFight, stage: Stage) -> None:
@@ -178,8 +193,8 @@ class TestLooking:
 
     def test_order(self, fourc: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
-        stage.lay("crate", Thing(10, 50))
-        stage.table(initiative=(Initiative("foes", 60), Initiative("heroes", 20)))
+        stage.lay("crate", MapObject(10, 50))
+        stage.table(initiative=(SideInitiative("foes", 60), SideInitiative("heroes", 20)))
         assert fourc.views.order(stage.now) == ["ben", "ada", "cid"]
         stage.table(initiative=())
         assert fourc.views.order(stage.now) == ["ada", "ben", "cid"]
@@ -187,28 +202,28 @@ class TestLooking:
     def test_offers_gaits_and_words(self, fourc: FourcFight, stage: Stage) -> None:
         names = [offer.name for offer in fourc.actions.offers(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
-        assert fourc.movement.gaits(stage.now, "ada")[0].sectors == 2
-        assert fourc.views.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20, FOLLOWS)
-        assert fourc.views.status(stage.now, "ada") == Standing(Readiness.NOW)
+        assert fourc.movement.movement_modes(stage.now, "ada")[0].sectors == 2
+        assert fourc.views.numbers(stage.now, "ada")[0] == NumberState("Melee", 20, 20, FOLLOWS)
+        assert fourc.views.status(stage.now, "ada") == TurnStatus(Readiness.NOW)
         assert fourc.views.side_note(stage.now, "foes") == "initiative 20"
         assert [each.title for each in fourc.views.steps(stage.now) if each.is_now] == [
             "Heroes act"
         ]
-        assert fourc.narration.told(stage.now, action_events.Waited("ada")) == "Ada waits."
+        assert fourc.narration.event_words(stage.now, action_events.Waited("ada")) == "Ada waits."
 
 
 class TestWays:
     def test_what_is_dropped_attacks_no_more(self, stage: Stage, book: Rulebook) -> None:
         stage.add("ada", "heroes", carries=("Pistol",))
-        assert "Pistol" in ways(stage.fighter("ada"), book)
+        assert "Pistol" in current_attacks(stage.fighter("ada"), book)
         stage.change("ada", carried=("Sword",))
-        assert next(iter(ways(stage.fighter("ada"), book))) == "Sword"
-        assert "Pistol" not in ways(stage.fighter("ada"), book)
+        assert next(iter(current_attacks(stage.fighter("ada"), book))) == "Sword"
+        assert "Pistol" not in current_attacks(stage.fighter("ada"), book)
 
     def test_one_name_for_two_attacks(self, stage: Stage, book: Rulebook) -> None:
         kind = (("kind", ("electricity",)),)
         stage.empower("ada", HeldPower("elemental-energy-control", rank=Score(40), choices=kind))
-        near, far = list(ways(stage.fighter("ada"), book))[:2]
+        near, far = list(current_attacks(stage.fighter("ada"), book))[:2]
         assert near.endswith(", bashing")
         assert far.endswith(", ranged")
 
@@ -237,17 +252,17 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: 
     hurt = fourc.overrides.with_gauge(ada, "Damage", 7, 3)
     assert isinstance(hurt, Fighter)
     assert hurt.damage == 7
-    assert fourc.overrides.with_number(Thing(10, 50), "Material Value", 7) == Thing(7, 50)
+    assert fourc.overrides.with_number(MapObject(10, 50), "Material Value", 7) == MapObject(7, 50)
 
 
 def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: FourcFight) -> None:
-    log = play(begin(stage.now, ""), fourc.rules, FISTS)
-    opened = account(log, 0, fourc)
+    log = play_command(new_log(stage.now, ""), fourc.rules, FISTS)
+    opened = narrate_entry(log, 0, fourc)
     assert opened.what == "Ada attacks."
     assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("turn", "The turn")
-    rolled = play(log, fourc.rules, commands.RollDice(), dice=ScriptedDice(56))
-    settled = account(play(rolled, fourc.rules, commands.Settle()), 2, fourc)
+    rolled = play_command(log, fourc.rules, commands.RollDice(), dice=ScriptedDice(56))
+    settled = narrate_entry(play_command(rolled, fourc.rules, commands.SettleOpenRoll()), 2, fourc)
     assert settled.what == "Ada hits Ben: 20 Damage."
     assert settled.figures == "56 on row 20–29"
     assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")

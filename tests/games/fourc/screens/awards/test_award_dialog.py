@@ -13,15 +13,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
-from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, repute_now
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.downtime.people_list import PeopleList
-from fourc_desktop.ui.screens.downtime.people_model import EFFECT_ROLE
-from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.downtime.participant_list import EFFECT_ROLE, ParticipantList
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
 
 @pytest.fixture
@@ -63,9 +62,9 @@ def main_button(dialog: AwardDialog) -> QPushButton:
     return buttons.button(QDialogButtonBox.StandardButton.Ok)
 
 
-def people(dialog: AwardDialog) -> PeopleList:
-    found = dialog.findChild(PeopleList)
-    assert isinstance(found, PeopleList)
+def people(dialog: AwardDialog) -> ParticipantList:
+    found = dialog.findChild(ParticipantList)
+    assert isinstance(found, ParticipantList)
     return found
 
 
@@ -145,7 +144,7 @@ def test_what_is_missing_is_said(
 def test_a_refusal_is_said_and_nobody_is_changed(
     dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
 ) -> None:
-    full = Ledger((Entry("A day", fortune=1),) * 2_000)
+    full = Ledger((LedgerEntry("A day", fortune=1),) * 2_000)
     campaign.edit([table["Bert"]], lambda hero: replace(hero, ledger=full), "Fill {}")
     before = scores(campaign, table["Ada"])
     QTest.keyClicks(dialog.focusWidget(), "The flood")

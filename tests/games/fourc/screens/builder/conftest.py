@@ -9,20 +9,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.draft import Field, Method, redraft
-from fourc_desktop.games.fourc.rules.drafting import settle, settle_origin
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
-from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
-from fourc_desktop.games.fourc.services.building import Building
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField, draft_of
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field, settle_origin
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @dataclass
@@ -43,8 +42,8 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def building(campaign: Campaign) -> Building:
-    return Building(campaign)
+def building(campaign: Campaign) -> DraftService:
+    return DraftService(campaign)
 
 
 @pytest.fixture
@@ -52,14 +51,14 @@ def place(
     window: MainWindow,
     campaign: Campaign,
     appearance: Appearance,
-    tools: Toolbox,
+    tools: ApplicationContext,
     heard: Heard,
     qtbot: QtBot,
-) -> Iterator[BuilderPlace]:
+) -> Iterator[FourcBuilderScreen]:
     """The Builder in front, with undo and redo at work."""
     actions = window.program_actions
     signals = CampaignSignals(campaign, window)
-    made = BuilderPlace(campaign, signals, actions, appearance, tools)
+    made = FourcBuilderScreen(campaign, signals, actions, appearance, tools)
     made.closed.connect(heard.close)
     made.failed.connect(heard.failed.append)
     made.wanted.connect(heard.wanted.append)
@@ -75,10 +74,10 @@ def place(
 
 
 @pytest.fixture
-def begin(building: Building, place: BuilderPlace) -> Callable[[Method], str]:
+def begin(building: DraftService, place: FourcBuilderScreen) -> Callable[[CreationMethod], str]:
     """Begins a draft and opens it."""
 
-    def make(method: Method) -> str:
+    def make(method: CreationMethod) -> str:
         id_ = building.begin(method)
         place.show_document(id_)
         return id_
@@ -87,12 +86,14 @@ def begin(building: Building, place: BuilderPlace) -> Callable[[Method], str]:
 
 
 @pytest.fixture
-def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., str]:
+def give(campaign: Campaign, begin: Callable[[CreationMethod], str]) -> Callable[..., str]:
     """Begins a rolled draft with these powers, three being due."""
 
     def make(*powers: HeldPower, origin: str = "") -> str:
-        id_ = begin(Method.ROLL)
-        draft = settle(FourcCampaign(campaign).draft(id_), Field.POWER_COUNT, Score(3, 20))
+        id_ = begin(CreationMethod.ROLL)
+        draft = settle_field(
+            FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(3, 20)
+        )
         campaign.change(id_, replace(settle_origin(draft, origin), powers=powers), "Give")
         return id_
 
@@ -100,20 +101,22 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 
 
 @pytest.fixture
-def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
+def whole(campaign: Campaign, building: DraftService, tools: ApplicationContext) -> str:
     """The id of a draft that lacks nothing, called Captain Lantern."""
     hero = instant_hero(shipped_rulebook(tools), FourcCampaign(campaign).rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
-    draft = replace(redraft(hero), base=None, profile=profile)
-    id_ = building.begin(Method.ROLL)
+    draft = replace(draft_of(hero), base=None, profile=profile)
+    id_ = building.begin(CreationMethod.ROLL)
     campaign.change(id_, draft, "Settle everything")
     return id_
 
 
 @pytest.fixture
-def desk(campaign: Campaign, tools: Toolbox, whole: str, qtbot: QtBot) -> BuilderDesk:
+def controller(
+    campaign: Campaign, tools: ApplicationContext, whole: str, qtbot: QtBot
+) -> BuilderController:
     """A desk with Captain Lantern on it, without a screen."""
-    made = BuilderDesk(campaign, tools)
+    made = BuilderController(campaign, tools)
     made.take(whole)
     return made
 

@@ -6,14 +6,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.builder.pick_delegate import Pick
-from fourc_desktop.games.fourc.screens.builder.pick_list import PickList
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
+from fourc_desktop.ui.theming.appearance import Appearance
 
 PICKS = (
-    Pick("law", "Law", group="Learning"),
-    Pick("lawn", "Lawn care", group="Crafts"),
-    Pick("flight", "Flight", "Somebody flies."),
+    PickItem("law", "Law", group="Learning"),
+    PickItem("lawn", "Lawn care", group="Crafts"),
+    PickItem("flight", "Flight", "Somebody flies."),
 )
 
 
@@ -49,8 +48,8 @@ def test_it_searches_names_and_groups(picks: PickList) -> None:
 
 
 def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> None:
-    winged = Pick("winged", "Winged feet", "Flies like a bird.", also="Seagull")
-    picks.show_picks((winged, Pick("fly", "Fly casting")))
+    winged = PickItem("winged", "Winged feet", "Flies like a bird.", also="Seagull")
+    picks.show_picks((winged, PickItem("fly", "Fly casting")))
     typed(picks, "fl")
     assert [pick.id for pick in picks.found] == ["fly", "winged"]
     typed(picks, "seagull")

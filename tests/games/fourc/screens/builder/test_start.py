@@ -6,35 +6,35 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.screens.builder.start import OTHERS, BuilderStart
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.widgets.start_row import StartRow
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.screens.builder.start import OTHERS, FourcBuilderStart
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def start(window: MainWindow, appearance: Appearance) -> BuilderStart:
-    made = BuilderStart(window.program_actions, appearance)
+def start(window: MainWindow, appearance: Appearance) -> FourcBuilderStart:
+    made = FourcBuilderStart(window.program_actions, appearance)
     window.show_place(made)
     return made
 
 
-def row(start: BuilderStart, name: str) -> StartRow:
-    return next(each for each in start.findChildren(StartRow) if each.accessibleName() == name)
+def row(start: FourcBuilderStart, name: str) -> StartButton:
+    return next(each for each in start.findChildren(StartButton) if each.accessibleName() == name)
 
 
-def test_a_method_begins_a_hero(start: BuilderStart, qtbot: QtBot) -> None:
+def test_a_method_begins_a_hero(start: FourcBuilderStart, qtbot: QtBot) -> None:
     with qtbot.waitSignal(start.began) as told:
         QTest.mouseClick(row(start, "Buy with points"), LEFT)
-    assert told.args == [Method.POINTS]
+    assert told.args == [CreationMethod.POINTS]
 
 
 @pytest.mark.parametrize(("id_", "name"), [other[:2] for other in OTHERS])
 def test_something_else_is_an_action_of_the_program(
-    start: BuilderStart, window: MainWindow, id_: str, name: str, qtbot: QtBot
+    start: FourcBuilderStart, window: MainWindow, id_: str, name: str, qtbot: QtBot
 ) -> None:
     action = window.program_actions[id_]
     assert row(start, name).isEnabled() is action.isEnabled()
@@ -45,7 +45,7 @@ def test_something_else_is_an_action_of_the_program(
 
 @pytest.mark.parametrize(("width", "drawn"), [(1920, True), (1280, True), (900, False)])
 def test_the_drawing_takes_the_room_there_is(
-    start: BuilderStart, window: MainWindow, width: int, drawn: bool
+    start: FourcBuilderStart, window: MainWindow, width: int, drawn: bool
 ) -> None:
     window.resize(width, 900)
     QApplication.processEvents()
@@ -57,7 +57,7 @@ def test_the_drawing_takes_the_room_there_is(
 
 
 def test_long_words_and_large_letters_keep_the_rows_in_reach(
-    start: BuilderStart, appearance: Appearance, window: MainWindow, qtbot: QtBot
+    start: FourcBuilderStart, appearance: Appearance, window: MainWindow, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)
     window.resize(1280, 720)

@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.character import Profile
-from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
 
 @dataclass
@@ -68,16 +68,16 @@ def ada(campaign: Campaign) -> str:
 def open_view(
     window: MainWindow,
     appearance: Appearance,
-    tools: Toolbox,
+    tools: ApplicationContext,
     picks: Picks,
     heard: Heard,
     qtbot: QtBot,
-) -> Callable[[Campaign, str], HeroView]:
+) -> Callable[[Campaign, str], FourcCharacterScreen]:
     """Opens a hero of a campaign in the window, with undo and redo at work."""
 
-    def make(campaign: Campaign, id_: str) -> HeroView:
+    def make(campaign: Campaign, id_: str) -> FourcCharacterScreen:
         actions = window.program_actions
-        view = HeroView(
+        view = FourcCharacterScreen(
             campaign, CampaignSignals(campaign, window), actions, appearance, tools,
             ask_picture=picks,
         )  # fmt: skip
@@ -96,27 +96,29 @@ def open_view(
 
 
 @pytest.fixture
-def view(open_view: Callable[[Campaign, str], HeroView], campaign: Campaign, ada: str) -> HeroView:
+def view(
+    open_view: Callable[[Campaign, str], FourcCharacterScreen], campaign: Campaign, ada: str
+) -> FourcCharacterScreen:
     return open_view(campaign, ada)
 
 
 @pytest.fixture
-def fields(view: HeroView) -> dict[str, WordsField]:
+def fields(view: FourcCharacterScreen) -> dict[str, InlineTextEdit]:
     """The fields of the screen by what they are called."""
-    return {each.accessibleName(): each for each in view.findChildren(WordsField)}
+    return {each.accessibleName(): each for each in view.findChildren(InlineTextEdit)}
 
 
 @pytest.fixture
-def profile(campaign: Campaign, ada: str) -> Callable[[], Profile]:
+def profile(campaign: Campaign, ada: str) -> Callable[[], CharacterProfile]:
     """What the campaign knows of Ada now."""
     return lambda: FourcCampaign(campaign).character(ada).profile
 
 
 @pytest.fixture
-def enter(qtbot: QtBot) -> Callable[[WordsField], None]:
+def enter(qtbot: QtBot) -> Callable[[InlineTextEdit], None]:
     """Click into a field and choose everything in it."""
 
-    def go(words: WordsField) -> None:
+    def go(words: InlineTextEdit) -> None:
         QTest.mouseClick(words.viewport(), Qt.MouseButton.LeftButton)
         qtbot.waitUntil(words.hasFocus)
         words.selectAll()

@@ -7,15 +7,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.screens.character.conditions_bar import (
     ICONS,
     OWN_WORDS,
     ConditionsBar,
 )
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.icons import Icons
-from fourc_desktop.ui.widgets.condition_chip import ConditionChip
+from fourc_desktop.ui.theming.appearance import Appearance, Icons
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 
 Keys = Qt.Key
 

@@ -6,15 +6,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.character.header import HeroHeader
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.games.fourc.screens.character.header import CharacterHeader
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @pytest.fixture
-def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> HeroHeader:
-    made = HeroHeader(window.program_actions, appearance)
+def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> CharacterHeader:
+    made = CharacterHeader(window.program_actions, appearance)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -22,12 +22,12 @@ def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> HeroHead
     return made
 
 
-def button(header: HeroHeader, words: str) -> Button:
+def button(header: CharacterHeader, words: str) -> Button:
     return next(each for each in header.findChildren(Button) if each.text() == words)
 
 
 @pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (520, 3)])
-def test_buttons_go_on_in_the_next_line(header: HeroHeader, width: int, lines: int) -> None:
+def test_buttons_go_on_in_the_next_line(header: CharacterHeader, width: int, lines: int) -> None:
     for _ in range(2):
         header.resize(width, header.heightForWidth(width))
         QApplication.processEvents()
@@ -41,7 +41,7 @@ def test_buttons_go_on_in_the_next_line(header: HeroHeader, width: int, lines: i
     assert all(corner.y() + each.height() <= header.height() for each, corner in corners.items())
 
 
-def test_a_page_is_turned_to(header: HeroHeader) -> None:
+def test_a_page_is_turned_to(header: CharacterHeader) -> None:
     turned: list[str] = []
     header.turned.connect(turned.append)
     QTest.mouseClick(button(header, "Ledger"), Qt.MouseButton.LeftButton)
@@ -50,7 +50,7 @@ def test_a_page_is_turned_to(header: HeroHeader) -> None:
     assert turned == ["ledger", "advancement"]
 
 
-def test_only_a_companion_leads_to_its_owner(header: HeroHeader, qtbot: QtBot) -> None:
+def test_only_a_companion_leads_to_its_owner(header: CharacterHeader, qtbot: QtBot) -> None:
     assert not header._owner.isVisible()
     header.show_owner("Ada & Bert")
     assert header._owner.isVisible()
@@ -63,7 +63,7 @@ def test_only_a_companion_leads_to_its_owner(header: HeroHeader, qtbot: QtBot) -
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_what_is_rarer_lies_behind_more(header: HeroHeader, window: MainWindow) -> None:
+def test_what_is_rarer_lies_behind_more(header: CharacterHeader, window: MainWindow) -> None:
     menu = header.findChild(QMenu)
     assert isinstance(menu, QMenu)
     wanted = [window.program_actions[id_] for id_ in ("duplicate", "export", "print", "trash")]
@@ -73,17 +73,17 @@ def test_what_is_rarer_lies_behind_more(header: HeroHeader, window: MainWindow) 
     menu.close()
 
 
-def test_one_way_to_the_owner_is_enough(header: HeroHeader) -> None:
-    header.show_way_back("Ada")
+def test_one_way_to_the_owner_is_enough(header: CharacterHeader) -> None:
+    header.show_back_button("Ada")
     header.show_owner("Ada")
     assert header._back.accessibleName() == "Back to Ada"
     assert not header._owner.isVisible()
-    header.show_way_back("")
+    header.show_back_button("")
     header.show_owner("Ada")
     assert header._back.accessibleName() == "Back to the library"
     assert header._owner.isVisible()
 
 
-def test_the_pages_know_the_rules_behind_them(header: HeroHeader) -> None:
+def test_the_pages_know_the_rules_behind_them(header: CharacterHeader) -> None:
     topics = [button(header, words).property("rule_topic") for words in ("Advancement", "Ledger")]
     assert topics == ["advancement", "award"]

@@ -8,21 +8,21 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from fourc_desktop.games.fourc.rules.rules import BASIC
-from fourc_desktop.games.fourc.screens.character.view import HeroView
-from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen
+from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.color_starts import ColorStarts
-from fourc_desktop.ui.widgets.value_button import ValueButton
-from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
+from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
-Open = Callable[[Campaign, str], HeroView]
+Open = Callable[[Campaign, str], FourcCharacterScreen]
 PAGES = ("sheet", "advancement", "ledger")
-WHOLE = (QLabel, Button, ValueButton, ColorStarts, WordsField)
+WHOLE = (QLabel, Button, ValueButton, ColorThresholds, InlineTextEdit)
 """What has to show all of its words."""
 
 
@@ -41,7 +41,7 @@ def longest(campaign: Campaign) -> str:
     FourcCampaign(campaign).edit_profile(
         id_, replace(profile, tags=tuple(tag[:40] for tag in profile.tags))
     )
-    career = Career(campaign, campaign.book)
+    career = CareerService(campaign, campaign.book)
     career.gain_fortune([id_], campaign.book.awards.scales["global"], "A long reason " * 14)
     for words in ("Dying", "Under the spell of the seventh bridge, as long as it may last"[:60]):
         career.befall(id_, words)
@@ -69,7 +69,7 @@ def cut_off(within: QWidget) -> Iterator[str]:
             if each.hasHeightForWidth():
                 needed.setHeight(each.heightForWidth(each.width()))
                 needed.setWidth(0)
-            if isinstance(each, WordsField):
+            if isinstance(each, InlineTextEdit):
                 needed.setWidth(0)
             if each.width() < needed.width() or each.height() < needed.height():
                 words = each.text() if isinstance(each, QLabel | Button) else each.accessibleName()

@@ -7,19 +7,19 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.garage import Garage
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.property_screens import Heard, place
 
-ROOMS = (Room("Vault", "One key"), Room("Gym"))
+ROOMS = (HeadquartersRoom("Vault", "One key"), HeadquartersRoom("Gym"))
 
 
 @pytest.fixture
@@ -28,8 +28,8 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def garage(campaign: Campaign) -> Garage:
-    return Garage(campaign)
+def property_service(campaign: Campaign) -> PropertyService:
+    return PropertyService(campaign)
 
 
 @pytest.fixture
@@ -44,22 +44,26 @@ def ada(campaign: Campaign) -> str:
 
 
 @pytest.fixture
-def lamp_room(campaign: Campaign, garage: Garage, ada: str) -> str:
+def lamp_room(campaign: Campaign, property_service: PropertyService, ada: str) -> str:
     """The id of a mansion of Ada's with two rooms."""
-    id_ = garage.add_headquarters(ada)
+    id_ = property_service.add_headquarters(ada)
     campaign.change(id_, Headquarters("Lamp Room", 20, "Pier 40", ROOMS), "Make it the Lamp Room")
     return id_
 
 
 @pytest.fixture
 def open_view(
-    window: MainWindow, appearance: Appearance, tools: Toolbox, heard: Heard, qtbot: QtBot
-) -> Callable[[Campaign, str], HeadquartersView]:
+    window: MainWindow,
+    appearance: Appearance,
+    tools: ApplicationContext,
+    heard: Heard,
+    qtbot: QtBot,
+) -> Callable[[Campaign, str], HeadquartersScreen]:
     """Opens a headquarters of a campaign in the window."""
 
-    def make(campaign: Campaign, id_: str) -> HeadquartersView:
+    def make(campaign: Campaign, id_: str) -> HeadquartersScreen:
         signals = CampaignSignals(campaign, window)
-        view = HeadquartersView(campaign, signals, window.program_actions, appearance, tools)
+        view = HeadquartersScreen(campaign, signals, window.program_actions, appearance, tools)
         place(view, window, campaign, heard)
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
         view.show_document(id_)
@@ -70,12 +74,12 @@ def open_view(
 
 @pytest.fixture
 def view(
-    open_view: Callable[[Campaign, str], HeadquartersView], campaign: Campaign, lamp_room: str
-) -> HeadquartersView:
+    open_view: Callable[[Campaign, str], HeadquartersScreen], campaign: Campaign, lamp_room: str
+) -> HeadquartersScreen:
     return open_view(campaign, lamp_room)
 
 
 @pytest.fixture
-def kept(garage: Garage, lamp_room: str) -> Callable[[], Headquarters]:
+def kept(property_service: PropertyService, lamp_room: str) -> Callable[[], Headquarters]:
     """What the campaign knows of the Lamp Room now."""
-    return lambda: garage.headquarters(lamp_room)
+    return lambda: property_service.headquarters(lamp_room)

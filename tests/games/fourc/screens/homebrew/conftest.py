@@ -10,19 +10,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
-from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
-from fourc_desktop.games.fourc.services.own_packs import PackReview
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.screens.homebrew.packs import PackDialogs
+from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
+from fourc_desktop.games.fourc.services.homebrew_packs import PackReview
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 
 WidgetT = TypeVar("WidgetT", bound=QWidget)
 
 
-class ScriptedQuestions(PackQuestions):
+class ScriptedQuestions(PackDialogs):
     """Questions that open no window."""
 
     def __init__(self) -> None:
@@ -52,15 +52,17 @@ def questions() -> ScriptedQuestions:
 def make_place(
     campaign: Campaign,
     appearance: Appearance,
-    tools: Toolbox,
+    tools: ApplicationContext,
     window: MainWindow,
     questions: ScriptedQuestions,
     qtbot: QtBot,
-) -> Iterator[Callable[[], OwnDataPlace]]:
+) -> Iterator[Callable[[], HomebrewScreen]]:
     signals = CampaignSignals(campaign)
 
-    def make() -> OwnDataPlace:
-        made = OwnDataPlace(campaign, signals, window.program_actions, appearance, tools, questions)
+    def make() -> HomebrewScreen:
+        made = HomebrewScreen(
+            campaign, signals, window.program_actions, appearance, tools, questions
+        )
         qtbot.addWidget(made)
         made.resize(1200, 700)
         with qtbot.waitExposed(made):
@@ -73,7 +75,7 @@ def make_place(
 
 
 @pytest.fixture
-def place(make_place: Callable[[], OwnDataPlace]) -> OwnDataPlace:
+def place(make_place: Callable[[], HomebrewScreen]) -> HomebrewScreen:
     """The place with room for list and form."""
     return make_place()
 
@@ -119,5 +121,5 @@ class Hands:
 
 
 @pytest.fixture
-def hands(place: OwnDataPlace) -> Hands:
+def hands(place: HomebrewScreen) -> Hands:
     return Hands(place)

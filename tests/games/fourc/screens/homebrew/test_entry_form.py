@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.flaw import Flaw
-from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm, Sheet
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.games.fourc.services.own_entries import OwnKind
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm, EntryFormState
+from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 Show = Callable[..., list[str]]
 
@@ -26,11 +26,16 @@ def form(appearance: Appearance, qtbot: QtBot) -> EntryForm:
 def shown(form: EntryForm, **changes: object) -> list[str]:
     """The words in view over a suit of armor."""
     fields = {
-        "kind": OwnKind.ARMOR, "values": {"name": "Tin Suit", "rank": 10, "description": ""},
-        "offers": Offers(), "flaws": (), "is_own": True, "is_saved": True, "is_changed": False,
+        "kind": HomebrewKind.ARMOR,
+        "values": {"name": "Tin Suit", "rank": 10, "description": ""},
+        "offers": FieldChoices(),
+        "flaws": (),
+        "is_own": True,
+        "is_saved": True,
+        "is_changed": False,
         "may_change": True,
-    }  # fmt: skip
-    form.show_sheet(Sheet(**(fields | changes)))  # type: ignore[arg-type]
+    }
+    form.show_sheet(EntryFormState(**(fields | changes)))  # type: ignore[arg-type]
     return [each.text() for each in form.findChildren(QLabel) if each.isVisible()]
 
 
@@ -48,7 +53,7 @@ def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
 
 
 def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
-    flaws = (Flaw(("rank",), "Too much."), Flaw((), "It does not fit."))
+    flaws = (EntryProblem(("rank",), "Too much."), EntryProblem((), "It does not fit."))
     words = shown(form, flaws=flaws)
     assert "The changes are not yet in the rulebook." in words
     assert "It does not fit. 1 field below is not right yet." in words
@@ -63,17 +68,17 @@ def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
 
 def test_each_state_has_its_ways(form: EntryForm) -> None:
     shown(form)
-    form.show_way_back(shown=False)
+    form.show_back_button(shown=False)
     assert buttons(form) == {"Copy and change", "Remove"}
     shown(form, is_saved=False)
     assert buttons(form) == {"Remove"}
     shown(form, is_own=False)
-    form.show_way_back(shown=True)
+    form.show_back_button(shown=True)
     assert buttons(form) == {"Copy and change", "Back to the list"}
 
 
 def test_another_kind_has_other_fields(form: EntryForm) -> None:
     assert "Rank Value" in shown(form)
-    words = shown(form, kind=OwnKind.SKILLS, values={"name": "Sea", "skills": ["Knots"]})
+    words = shown(form, kind=HomebrewKind.SKILLS, values={"name": "Sea", "skills": ["Knots"]})
     assert "Rank Value" not in words
     assert "One on each line." in words

@@ -3,25 +3,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
-OWL = Row("owl", "Owl", is_own=True)
-NEW = Row(1, "", is_own=True, is_wrong=True)
-FLIGHT = Row("flight", "Flight", is_own=False)
+OWL = HomebrewRow("owl", "Owl", is_own=True)
+NEW = HomebrewRow(1, "", is_own=True, is_wrong=True)
+FLIGHT = HomebrewRow("flight", "Flight", is_own=False)
 
 
 @pytest.fixture
-def entries(appearance: Appearance, qtbot: QtBot) -> EntryList:
-    made = EntryList(appearance)
+def entries(appearance: Appearance, qtbot: QtBot) -> HomebrewList:
+    made = HomebrewList(appearance)
     qtbot.addWidget(made)
     made.show()
     made.show_rows([OWL, NEW, FLIGHT], OWL)
     return made
 
 
-def test_own_ones_come_first(entries: EntryList) -> None:
+def test_own_ones_come_first(entries: HomebrewList) -> None:
     words = [entries.item(row).text() for row in range(entries.count())]
     assert words == ["Your own", "Owl", "Without a name", "From the rules", "Flight"]
     assert entries.currentItem().text() == "Owl"
@@ -29,15 +29,15 @@ def test_own_ones_come_first(entries: EntryList) -> None:
     assert spoken == "Without a name, not yet in the rulebook"
 
 
-def test_keys_pass_over_the_heads(entries: EntryList, qtbot: QtBot) -> None:
-    heard: list[Row] = []
+def test_keys_pass_over_the_heads(entries: HomebrewList, qtbot: QtBot) -> None:
+    heard: list[HomebrewRow] = []
     entries.chosen.connect(heard.append)
     for _ in range(3):
         QTest.keyClick(entries, Qt.Key.Key_Down)
     assert heard == [NEW, FLIGHT]
 
 
-def test_only_a_person_chooses(entries: EntryList, qtbot: QtBot) -> None:
+def test_only_a_person_chooses(entries: HomebrewList, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(entries.chosen):
         entries.show_rows([OWL, FLIGHT], FLIGHT)
         entries.show_rows([OWL, FLIGHT], FLIGHT)
@@ -45,7 +45,7 @@ def test_only_a_person_chooses(entries: EntryList, qtbot: QtBot) -> None:
     assert entries.currentItem() is None
 
 
-def test_it_follows_the_look(entries: EntryList, appearance: Appearance) -> None:
+def test_it_follows_the_look(entries: HomebrewList, appearance: Appearance) -> None:
     before = entries.item(0).foreground().color()
     appearance.choose(ThemeChoice.DARK)
     assert entries.item(0).foreground().color() != before

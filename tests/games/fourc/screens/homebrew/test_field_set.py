@@ -1,13 +1,18 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.flaw import Flaw
-from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, Group, put, value_at
+from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.games.fourc.screens.homebrew.field_set import (
+    FieldGroup,
+    FieldSet,
+    value_at,
+    with_value,
+)
+from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.games.fourc.services.own_entries import OwnKind
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.labeled_field import Refusal
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 CART = {
     "name": "Cart", "kind": "car", "durability": 10, "handling": 6, "velocity": 2, "seats": 2,
@@ -16,38 +21,38 @@ CART = {
 
 
 def said(fields: FieldSet) -> list[str]:
-    return [each.sentence for each in fields.findChildren(Refusal) if each.sentence]
+    return [each.sentence for each in fields.findChildren(FieldError) if each.sentence]
 
 
 def test_each_flaw_goes_to_its_field_and_the_rest_comes_back(
     appearance: Appearance, qtbot: QtBot
 ) -> None:
-    fields = FieldSet(FIELDS[OwnKind.VEHICLES], appearance)
+    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES], appearance)
     qtbot.addWidget(fields)
-    fields.show_values(CART, Offers())
-    assert len(fields.findChildren(Group)) == 2
+    fields.show_values(CART, FieldChoices())
+    assert len(fields.findChildren(FieldGroup)) == 2
     left = fields.show_flaws(
         [
-            Flaw(("name",), "Another name."),
-            Flaw(("systems", 1, "rank"), "Too much."),
-            Flaw(("systems",), "Too many."),
-            Flaw(("systems", 0, "color"), "No such thing."),
-            Flaw((), "All of it."),
+            EntryProblem(("name",), "Another name."),
+            EntryProblem(("systems", 1, "rank"), "Too much."),
+            EntryProblem(("systems",), "Too many."),
+            EntryProblem(("systems", 0, "color"), "No such thing."),
+            EntryProblem((), "All of it."),
         ]
     )
-    assert left == [Flaw((), "All of it.")]
+    assert left == [EntryProblem((), "All of it.")]
     assert set(said(fields)) == {"Another name.", "Too much.", "Too many."}
     assert fields.show_flaws([]) == []
     assert said(fields) == []
 
 
 def test_groups_that_are_gone_are_not_in_view(appearance: Appearance, qtbot: QtBot) -> None:
-    fields = FieldSet(FIELDS[OwnKind.VEHICLES], appearance)
+    fields = FieldSet(FIELDS[HomebrewKind.VEHICLES], appearance)
     qtbot.addWidget(fields)
     fields.show()
-    fields.show_values(CART, Offers())
-    fields.show_values(CART | {"systems": []}, Offers())
-    assert [each for each in fields.findChildren(Group) if each.isVisible()] == []
+    fields.show_values(CART, FieldChoices())
+    fields.show_values(CART | {"systems": []}, FieldChoices())
+    assert [each for each in fields.findChildren(FieldGroup) if each.isVisible()] == []
 
 
 @pytest.mark.parametrize(
@@ -67,7 +72,7 @@ def test_a_value_is_put_at_the_end_of_its_way(
     place: tuple[str | int, ...], value: object, expected: object
 ) -> None:
     before = repr(CART)
-    after = put(CART, place, value)
+    after = with_value(CART, place, value)
     assert after == (CART | expected if isinstance(expected, dict) else expected)
     assert value_at(after, place) == value
     assert repr(CART) == before

@@ -3,26 +3,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.flaw import Flaw
+from fourc_desktop.core.problem import EntryProblem
 from fourc_desktop.games.fourc.screens.homebrew.field_view import (
     VIEWS,
+    FieldChoices,
     FieldView,
     LineView,
     fill_box,
 )
-from fourc_desktop.games.fourc.screens.homebrew.fields import Editor, Field
-from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.games.fourc.screens.homebrew.fields import FieldEditorKind, HomebrewField
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 
-def words(box: ChoiceBox) -> list[str]:
+def words(box: ComboBox) -> list[str]:
     return [box.itemText(index) for index in range(box.count())]
 
 
 def test_what_is_not_to_be_had_stands_at_the_end(appearance: Appearance, qtbot: QtBot) -> None:
-    box = ChoiceBox(appearance)
+    box = ComboBox(appearance)
     qtbot.addWidget(box)
     offered = [("owl", "Owl"), ("bat", "Bat")]
     fill_box(box, offered, "bat", "", "None")
@@ -36,28 +36,28 @@ def test_what_is_not_to_be_had_stands_at_the_end(appearance: Appearance, qtbot: 
 
 
 def test_every_editor_but_groups_has_a_view() -> None:
-    assert VIEWS.keys() == set(Editor) - {Editor.GROUPS}
+    assert VIEWS.keys() == set(FieldEditorKind) - {FieldEditorKind.GROUPS}
 
 
 def test_it_tells_and_says_what_is_wrong(appearance: Appearance, qtbot: QtBot) -> None:
-    view = LineView(Field(("name",), "Name", hint="As people say."), appearance)
+    view = LineView(HomebrewField(("name",), "Name", hint="As people say."), appearance)
     qtbot.addWidget(view)
     view.show()
-    view.show_value(None, Offers())
+    view.show_value(None, FieldChoices())
     field = view.findChildren(LineField)[0]
     with qtbot.waitSignal(view.edited) as told:
         QTest.keyClicks(field, "O")
     assert told.args == ["O"]
     with qtbot.waitSignal(view.settled):
         QTest.keyClick(field, Qt.Key.Key_Return)
-    view.show_flaws([Flaw((), "Longer.")])
+    view.show_flaws([EntryProblem((), "Longer.")])
     assert view.row.refusal == "Longer."
     view.show_flaws([])
     assert view.row.refusal == ""
 
 
 def test_a_bare_view_shows_nothing(appearance: Appearance, qtbot: QtBot) -> None:
-    view = FieldView(Field(("name",), "Name"), LineField(appearance, "Name"), appearance)
+    view = FieldView(HomebrewField(("name",), "Name"), LineField(appearance, "Name"), appearance)
     qtbot.addWidget(view)
     with pytest.raises(NotImplementedError):
-        view.show_value("", Offers())
+        view.show_value("", FieldChoices())

@@ -9,32 +9,39 @@ from fourc_desktop.games.fourc.screens.homebrew.fields import (
     GRANT,
     NUMBER,
     OPTION,
-    Editor,
-    Field,
+    FieldEditorKind,
+    HomebrewField,
 )
 from fourc_desktop.games.fourc.screens.homebrew.fields import SYSTEM as VEHICLE_SYSTEM
-from fourc_desktop.games.fourc.services.own_entries import OwnKind, Values, shipped, values_of
+from fourc_desktop.games.fourc.services.homebrew_entries import (
+    EntryValues,
+    HomebrewKind,
+    shipped_entries,
+    values_of,
+)
 
 NOT_ASKED = {"id", "provenance", "house_rule", "reading_of"}
 """What a person is not asked: names for files, and what only the program's own powers need."""
 
 
-def asked(fields: tuple[Field, ...]) -> set[str]:
+def asked(fields: tuple[HomebrewField, ...]) -> set[str]:
     return {field.place[0] for field in fields}
 
 
-@pytest.mark.parametrize("kind", OwnKind)
-def test_everything_an_entry_holds_is_asked(book: Rulebook, kind: OwnKind) -> None:
-    values = values_of(kind, shipped(book, kind)[0])
+@pytest.mark.parametrize("kind", HomebrewKind)
+def test_everything_an_entry_holds_is_asked(book: Rulebook, kind: HomebrewKind) -> None:
+    values = values_of(kind, shipped_entries(book, kind)[0])
     assert asked(FIELDS[kind]) == values.keys() - NOT_ASKED
 
 
 def test_everything_a_group_holds_is_asked(book: Rulebook) -> None:
-    power = values_of(OwnKind.POWERS, book.powers["extra-body-parts"])
+    power = values_of(HomebrewKind.POWERS, book.powers["extra-body-parts"])
     tank = next(
-        values_of(OwnKind.VEHICLES, each) for each in book.gear.vehicles.values() if each.systems
+        values_of(HomebrewKind.VEHICLES, each)
+        for each in book.gear.vehicles.values()
+        if each.systems
     )
-    groups: list[tuple[tuple[Field, ...], Values]] = [
+    groups: list[tuple[tuple[HomebrewField, ...], EntryValues]] = [
         (CHOICE, power["choices"][0]),
         (OPTION, power["choices"][0]["options"][0]),
         (NUMBER, power["numbers"][0]),
@@ -47,14 +54,14 @@ def test_everything_a_group_holds_is_asked(book: Rulebook) -> None:
     assert yardstick == power["numbers"][0]["yardstick"].keys()
 
 
-def every(fields: tuple[Field, ...]) -> list[Field]:
+def every(fields: tuple[HomebrewField, ...]) -> list[HomebrewField]:
     return [each for field in fields for each in (field, *every(field.fields))]
 
 
-@pytest.mark.parametrize("kind", OwnKind)
-def test_each_field_can_be_edited(kind: OwnKind) -> None:
+@pytest.mark.parametrize("kind", HomebrewKind)
+def test_each_field_can_be_edited(kind: HomebrewKind) -> None:
     for field in every(FIELDS[kind]):
         assert field.title
-        has_groups = field.editor is Editor.GROUPS
+        has_groups = field.editor is FieldEditorKind.GROUPS
         assert has_groups is bool(field.fields and field.add and field.one and field.blank)
-        assert (field.editor is Editor.CHOICE) is bool(field.options or field.source)
+        assert (field.editor is FieldEditorKind.CHOICE) is bool(field.options or field.source)

@@ -9,17 +9,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
-from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
-from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.widgets import dice
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields import dice_field as dice
 
 WithFortune = Callable[[str, int], str]
 
@@ -42,8 +42,10 @@ def signals(crowd: Campaign, window: MainWindow) -> Iterator[CampaignSignals]:
 
 
 @pytest.fixture
-def desk(crowd: Campaign, signals: CampaignSignals, tools: Toolbox) -> CheckDesk:
-    return CheckDesk(crowd, signals, tools)
+def controller(
+    crowd: Campaign, signals: CampaignSignals, tools: ApplicationContext
+) -> CheckController:
+    return CheckController(crowd, signals, tools)
 
 
 @pytest.fixture
@@ -52,10 +54,10 @@ def place(
     signals: CampaignSignals,
     window: MainWindow,
     appearance: Appearance,
-    tools: Toolbox,
+    tools: ApplicationContext,
     still: None,
-) -> MasterTablePlace:
-    made = MasterTablePlace(crowd, signals, window.program_actions, appearance, tools)
+) -> MasterTableScreen:
+    made = MasterTableScreen(crowd, signals, window.program_actions, appearance, tools)
     window.resize(1440, 900)
     window.show_place(made)
     window.activateWindow()
@@ -63,7 +65,7 @@ def place(
 
 
 @pytest.fixture
-def panel(place: MasterTablePlace) -> CheckPanel:
+def panel(place: MasterTableScreen) -> CheckPanel:
     return place.panel
 
 
@@ -74,7 +76,7 @@ def with_fortune(crowd: Campaign) -> WithFortune:
     def give(name: str, fortune: int) -> str:
         id_ = next(card.id for card in crowd.cards() if card.name == name)
         now = FourcCampaign(crowd).figures(id_).fortune.value
-        entry = Entry("for the test", fortune=fortune - now)
+        entry = LedgerEntry("for the test", fortune=fortune - now)
         crowd.edit([id_], lambda hero: replace(hero, ledger=Ledger((entry,))), "Give {} Fortune")
         return id_
 
@@ -94,13 +96,13 @@ def press(qtbot: QtBot) -> Callable[[QWidget], None]:
 
 
 @pytest.fixture
-def rolled(place: MasterTablePlace) -> MasterTablePlace:
+def rolled(place: MasterTableScreen) -> MasterTableScreen:
     """Ada has rolled 61, nobody 92 and 7."""
-    desk = place.desk
-    ada = next(card.id for card in desk.people() if card.name == "Ada")
-    desk.choose_who(ada)
+    controller = place.controller
+    ada = next(card.id for card in controller.people() if card.name == "Ada")
+    controller.choose_who(ada)
     for who, fallen in ((ada, 61), ("", 92), ("", 7)):
-        desk.choose_who(who)
-        desk.type_dice(fallen)
-        desk.settle()
+        controller.choose_who(who)
+        controller.type_dice(fallen)
+        controller.settle()
     return place

@@ -6,30 +6,30 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
-from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 
 Press = Callable[[QWidget], None]
 
 
 def test_the_dock_is_the_same_check(
-    place: MasterTablePlace, window: MainWindow, crowd: Campaign, signals: CampaignSignals,
-    appearance: Appearance, tools: Toolbox, qtbot: QtBot,
+    place: MasterTableScreen, window: MainWindow, crowd: Campaign, signals: CampaignSignals,
+    appearance: Appearance, tools: ApplicationContext, qtbot: QtBot,
 ) -> None:  # fmt: skip
     dock = MasterTableDock(crowd, signals, appearance, tools)
-    window.show_beside(dock)
+    window.show_side_panel(dock)
     dock.show()
-    place.desk.choose_rank(30)
+    place.controller.choose_rank(30)
     dock.panel.type_dice(61)
-    assert place.desk.check.dice == 61
+    assert place.controller.check.dice == 61
     assert dock.view.grid.lit == place.view.grid.lit
-    dock.desk.settle()
+    dock.controller.settle()
     dock.roll()
-    assert place.desk.check.dice is not None
+    assert place.controller.check.dice is not None
     closed: list[bool] = []
     dock.closed.connect(lambda: closed.append(True))
     QTest.keyClick(dock, Qt.Key.Key_Escape)

@@ -1,16 +1,16 @@
 import pytest
 
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
-from fourc_desktop.games.fourc.rules.check_odds import check_odds
-from fourc_desktop.games.fourc.rules.check_roll import as_roll
-from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Shift
-from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.result_tables import ResultKind
-from fourc_desktop.games.fourc.rules.rollables import RollKind
+from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds, ColorShift, RowStep
+from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.screens.master_table import words
-from fourc_desktop.games.fourc.screens.master_table.aim_part import GROUPS
+from fourc_desktop.games.fourc.screens.master_table.purpose_part import GROUPS
 from fourc_desktop.games.fourc.screens.master_table.words import DIFFICULTIES, KINDS
 
 ADVANCED = Edition.ADVANCED
@@ -48,7 +48,10 @@ def test_a_result_is_said_by_its_own_table(book: Rulebook, table: str) -> None:
 
 
 def test_fortune_is_told(book: Rulebook) -> None:
-    shifts = (Shift("t", "Tony", up=True, fortune=25), Shift("j", "Jessica", up=False, fortune=25))
+    shifts = (
+        ColorShift("t", "Tony", up=True, fortune=25),
+        ColorShift("j", "Jessica", up=False, fortune=25),
+    )
     check = Check(ADVANCED, 30, dice=61, shifts=shifts[:1])
     table = book.master_tables[ADVANCED]
     lines = words.result_lines(check, table, book.results["difficulty"])
@@ -59,13 +62,13 @@ def test_fortune_is_told(book: Rulebook) -> None:
 @pytest.mark.parametrize(
     ("purse", "told"),
     [
-        (Purse("t", "Tony", 37), "Tony: 37 Fortune"),
-        (Purse("t", "Tony", 12), "Tony: 12 Fortune, too little"),
-        (Purse("n", "Nina", 5, 60), "Nina: 5 Fortune, 60 in the pool"),
+        (CheckFunds("t", "Tony", 37), "Tony: 37 Fortune"),
+        (CheckFunds("t", "Tony", 12), "Tony: 12 Fortune, too little"),
+        (CheckFunds("n", "Nina", 5, 60), "Nina: 5 Fortune, 60 in the pool"),
     ],
 )
-def test_a_purse_says_whether_it_is_enough(purse: Purse, told: str) -> None:
-    assert words.purse_words(purse) == told
+def test_a_purse_says_whether_it_is_enough(purse: CheckFunds, told: str) -> None:
+    assert words.funds_words(purse) == told
 
 
 def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
@@ -88,8 +91,8 @@ def test_what_was_gathered(book: Rulebook) -> None:
     assert words.gathered_lines(plain, table) == [
         "Rank Value 30", "Row 30–39", "Difficult: blue or better"
     ]  # fmt: skip
-    assert ROLLER.short(as_roll(CHECK), book) == "Light Control 40, −1: 61"
-    assert ROLLER.short(as_roll(plain), book) == "Rank Value 30"
+    assert ROLLER.short(roll_from_check(CHECK), book) == "Light Control 40, −1: 61"
+    assert ROLLER.short(roll_from_check(plain), book) == "Rank Value 30"
 
 
 def test_everything_has_a_name() -> None:

@@ -7,20 +7,23 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
-from fourc_desktop.games.fourc.rules.vehicles import System
-from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
+from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.garage import Garage
-from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.property_screens import Heard, place
 
-SYSTEMS = (System("Laser Turret", None, "Turns all the way around."), System("Radar", None))
+SYSTEMS = (
+    VehicleSystem("Laser Turret", None, "Turns all the way around."),
+    VehicleSystem("Radar", None),
+)
 
 
 @pytest.fixture
@@ -29,8 +32,8 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def garage(campaign: Campaign) -> Garage:
-    return Garage(campaign)
+def property_service(campaign: Campaign) -> PropertyService:
+    return PropertyService(campaign)
 
 
 @pytest.fixture
@@ -46,9 +49,9 @@ def ada(campaign: Campaign) -> str:
 
 
 @pytest.fixture
-def beacon(campaign: Campaign, garage: Garage, ada: str) -> str:
+def beacon(campaign: Campaign, property_service: PropertyService, ada: str) -> str:
     """The id of a sports car of Ada's, Durability 25, with the two systems of her power."""
-    id_ = garage.add_vehicle(ada)
+    id_ = property_service.add_vehicle(ada)
     car = campaign.book.gear.vehicles["sports-car"]
     owned = OwnedVehicle("The Beacon", car, 30, SYSTEMS)
     campaign.change(id_, owned, "Make it the Beacon")
@@ -57,13 +60,17 @@ def beacon(campaign: Campaign, garage: Garage, ada: str) -> str:
 
 @pytest.fixture
 def open_view(
-    window: MainWindow, appearance: Appearance, tools: Toolbox, heard: Heard, qtbot: QtBot
-) -> Callable[[Campaign, str], VehicleView]:
+    window: MainWindow,
+    appearance: Appearance,
+    tools: ApplicationContext,
+    heard: Heard,
+    qtbot: QtBot,
+) -> Callable[[Campaign, str], VehicleScreen]:
     """Opens a vehicle of a campaign in the window."""
 
-    def make(campaign: Campaign, id_: str) -> VehicleView:
+    def make(campaign: Campaign, id_: str) -> VehicleScreen:
         signals = CampaignSignals(campaign, window)
-        view = VehicleView(campaign, signals, window.program_actions, appearance, tools)
+        view = VehicleScreen(campaign, signals, window.program_actions, appearance, tools)
         place(view, window, campaign, heard)
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
         view.show_document(id_)
@@ -74,12 +81,12 @@ def open_view(
 
 @pytest.fixture
 def view(
-    open_view: Callable[[Campaign, str], VehicleView], campaign: Campaign, beacon: str
-) -> VehicleView:
+    open_view: Callable[[Campaign, str], VehicleScreen], campaign: Campaign, beacon: str
+) -> VehicleScreen:
     return open_view(campaign, beacon)
 
 
 @pytest.fixture
-def kept(garage: Garage, beacon: str) -> Callable[[], OwnedVehicle]:
+def kept(property_service: PropertyService, beacon: str) -> Callable[[], OwnedVehicle]:
     """What the campaign knows of the Beacon now."""
-    return lambda: garage.vehicle(beacon)
+    return lambda: property_service.vehicle(beacon)

@@ -1,0 +1,84 @@
+"""Characters made from a form on the command line: at once, or field by field."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fourc_desktop.cli.options import FILE, rules_option, words
+from fourc_desktop.core.dice import new_seed
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.documents.document_file import document_bytes, write_document
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+
+
+@click.command("hero")
+@rules_option
+@click.option("--seed", help="The same seed gives the same character; without one, a new one.")
+@click.option("--blank", is_flag=True, help="Begin with nothing in place of an instant character.")
+@click.option("--name", help="A name, in place of the one that comes with the seed.")
+@click.option("--side", default="", help="The id of the side they are on.")
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="FIELD=VALUE",
+    help="Set a field, or add to a list with FIELD+=VALUE; may be repeated.",
+)
+@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@click.pass_obj
+def new_character(
+    tools: ApplicationContext,
+    rules: str,
+    seed: str | None,
+    *,
+    blank: bool,
+    name: str | None,
+    side: str,
+    settings: tuple[str, ...],
+    output: Path | None,
+) -> None:
+    """Make a character, and tell on stderr what is missing or against the rules."""
+    game = tools.games.by_preset(rules)
+    page = game.presets[rules]
+    book = tools.games.book(game, page)
+    kind = form_kind(game)
+    if blank:
+        content = Content(kind.id, kind.form.type())
+    else:
+        seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
+        content = game.instant(book, page, seed, side or game.sides[0].id, along=False).content
+    thing: Any = content.thing
+    if name is not None:
+        thing = kind.form.changed(thing, "name", words("--name", name))
+    if side:
+        thing = assign(kind.form, thing, book, f"side={side}")
+    for setting in settings:
+        thing = assign(kind.form, thing, book, setting)
+    for problem in kind.problems(thing, None, book):
+        click.echo(problem, err=True)
+    package, kinds = (
+        Package(replace(content, thing=thing)),
+        KindRegistry(game.kinds, game=game.title),
+    )
+    if output is None:
+        click.echo(document_bytes(package, kinds))
+    else:
+        write_document(package, output, kinds)
+
+
+def form_kind(game: AnyGame) -> "FormKind[Any, Any]":
+    """The kind of the finished characters of a game that has a form.
+
+    Raises:
+        LookupError: It has none.
+    """
+    for kind in game.kinds:
+        if isinstance(kind, FormKind) and not kind.draft_of:
+            return kind
+    raise LookupError(game.id)

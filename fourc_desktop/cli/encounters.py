@@ -1,0 +1,297 @@
+"""Maps and fights: made, played line by line, told, and their odds."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TextIO
+
+import click
+
+from fourc_desktop.cli.options import DONE, FAILED, FILE, json_option, print_json, words
+from fourc_desktop.core.game import StockEntry
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.odds import percent
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
+from fourc_desktop.services.encounters.encounter_script import (
+    LONGEST_LINE,
+    EncounterScript,
+    ScriptReply,
+    parse_command,
+)
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import MOST_COMBATANTS, FoeGroup
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from fourc_desktop.storage.formats.samples import load_map_templates
+
+SIZE = click.IntRange(1, LONGEST_SIDE)
+MOST_WORDS = 3
+"""Who does what at whom."""
+
+
+@click.command("map")
+@click.argument("campaign", type=FILE)
+@click.argument("name")
+@click.option("--template", help="A map that comes with the program, by its id.")
+@click.option("--width", type=SIZE, help="Sectors from left to right.  [default: 8]")
+@click.option("--height", type=SIZE, help="Sectors from top to bottom.  [default: 6]")
+@click.pass_obj
+def new_map(
+    tools: ApplicationContext,
+    campaign: Path,
+    name: str,
+    template: str | None,
+    width: int | None,
+    height: int | None,
+) -> None:
+    """Make the map NAME in a CAMPAIGN: open ground, or one that comes with the program."""
+    called = words("NAME", name)
+    made = SectorMap(called, width or 8, height or 6)
+    if template is not None:
+        if width or height:
+            raise click.UsageError("A template has its own size; give one or the other.")
+        templates = load_map_templates(tools.resources)
+        if template not in templates:
+            ids = ", ".join(templates)
+            raise click.BadParameter(f"choose one of {ids}.", param_hint="--template")
+        made = replace(templates[template].map, name=called)
+    with open_campaign(campaign, tools) as opened:
+        _fights(opened, tools).add_map(made)
+
+
+@click.command("encounter")
+@click.argument("campaign", type=FILE)
+@click.argument("name")
+@click.option("--map", "map_", required=True, help="A map of the campaign, by its name.")
+@click.option("--who", multiple=True, help="A hero, villain or companion of the campaign by name.")
+@click.option("--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4.")
+@click.pass_obj
+def new_encounter(
+    tools: ApplicationContext,
+    campaign: Path,
+    name: str,
+    map_: str,
+    who: tuple[str, ...],
+    foe: tuple[str, ...],
+) -> None:
+    """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
+    with open_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        place = fights.map(_found("map", map_, fights.maps()))
+        people = [_person(opened, fights.kinds, each) for each in who]
+        stock = {each.id: each for each in Stock(opened, tools).entries}
+        foes = [_foe(each, stock) for each in foe]
+        fights.begin(words("NAME", name), place, people, foes)
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("encounter")
+@click.argument("script", type=click.File(encoding="utf-8", errors="replace"), default="-")
+@click.option("--dice", is_flag=True, help="The table throws: a line as [83] says what they show.")
+@json_option
+@click.pass_obj
+def play(
+    tools: ApplicationContext,
+    campaign: Path,
+    encounter: str,
+    script: TextIO,
+    *,
+    dice: bool,
+    as_json: bool,
+) -> int:
+    """Play an ENCOUNTER line by line: from a SCRIPT, or as the lines are typed.
+
+    A line is a command in JSON, as the log keeps it, or one of: undo, redo, roll again, go to 3,
+    end; with “by hand” before it, a command overrules the rules. Exit code 1 where anything was
+    refused.
+    """
+    refused = False
+    with open_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        _warn(fights.problem(id_))
+        player = EncounterScript(fights, id_, table_dice=dice)
+        for line in _lines(script):
+            answer = player.take(line)
+            if answer is not None:
+                refused |= answer.refusal is not None
+                _print_answer(answer, opened, fights.format(id_), as_json=as_json)
+    if player.is_waiting:
+        click.echo("The dice of the last command never fell, so nothing came of it.", err=True)
+    return FAILED if refused or player.is_waiting else DONE
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("encounter")
+@json_option
+@click.pass_obj
+def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: bool) -> None:
+    """Tell what was done in an ENCOUNTER, step by step; undone steps stand in parentheses."""
+    with read_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        _warn(fights.problem(id_))
+        fight, form = fights.log(id_), fights.format(id_)
+        for number, entry in enumerate(fight.entries):
+            done, told = number < fight.cursor, fights.told(id_, number)
+            if as_json:
+                written = json.loads(form.write_entry(entry))
+                print_json({"step": number + 1, "done": done, "told": told} | written)
+            else:
+                line = f"{number + 1}. {' '.join(told)}"
+                click.echo(line if done else f"({line})")
+
+
+def odds_arguments(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a command take what `fight_odds` asks for: a campaign, an encounter, who does what."""
+    for argument in (
+        click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]"),
+        click.argument("encounter", required=False),
+        click.argument("campaign", type=FILE, required=False),
+    ):
+        command = argument(command)
+    return command
+
+
+@click.command()
+@odds_arguments
+@json_option
+@click.pass_obj
+def odds(
+    tools: ApplicationContext,
+    campaign: Path | None,
+    encounter: str | None,
+    asked: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> None:
+    """Tell the chance of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN.
+
+    Say an attack by the name of the weapon on a TARGET; or give a COMMAND, written as for “play”.
+    """
+    if not (campaign and encounter and is_asked(asked)):
+        raise click.UsageError("Give a campaign, an encounter and who does what.")
+    fight_odds(tools, campaign, encounter, asked, as_json=as_json)
+
+
+def is_asked(words: Sequence[str]) -> bool:
+    """Whether these can be a command in JSON, or who does what at whom."""
+    return 1 <= len(words) <= MOST_WORDS
+
+
+def fight_odds(
+    tools: ApplicationContext,
+    campaign: Path,
+    encounter: str,
+    asked: Sequence[str],
+    *,
+    as_json: bool,
+) -> None:
+    """Print the exact chance of each thing that can come of a command, the likeliest first.
+
+    What is asked is a command in JSON, or who does what at whom.
+    """
+    with read_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        if len(asked) == 1:
+            command = fights.format(id_).read_command(asked[0])
+        else:
+            command = parse_command(fights.fight(id_), fights.now(id_), *asked)
+        chances = fights.odds(id_, command)
+    likeliest = sorted(chances.items(), key=lambda each: -each[1])
+    if as_json:
+        print_json({what: float(share) for what, share in likeliest})
+        return
+    for what, share in likeliest:
+        click.echo(f"{percent(share):>3} %  {what}")
+
+
+def _fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    return EncounterService(campaign, tools, fights_by_game)
+
+
+def _found(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:
+    """The id of a map or fight by its name or id."""
+    found = [each.id for each in listed if asked in (each.id, each.name)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise StorageError(f"Several are called {asked}; give one of the ids {', '.join(found)}.")
+    names = ", ".join(each.name for each in listed) or "none yet"
+    raise StorageError(f"There is no {what} called {asked}; there is {names}.")
+
+
+def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
+    cards = [card for kind in kinds for card in campaign.cards(kind)]
+    groups = campaign.kinds[campaign.kinds.main].groups
+    what = " or ".join(group.title.lower() for group in groups)
+    return _found(what, name, [NamedDocument(card.id, card.name) for card in cards])
+
+
+def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
+    id_, equals, number = written.partition("=")
+    if id_ not in stock:
+        raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
+    if equals and not (number.isdecimal() and 1 <= int(number[:4]) <= MOST_COMBATANTS):
+        raise click.BadParameter(
+            f"“{number}” is no number of 1 to {MOST_COMBATANTS}.", param_hint="--foe"
+        )
+    return FoeGroup(stock[id_], int(number or 1))
+
+
+def _lines(script: TextIO) -> Iterator[str]:
+    """The lines of a script, of the longest ones no more than shows that they are too long."""
+    while line := script.readline(LONGEST_LINE + 2):
+        yield line
+        while line and not line.endswith("\n"):
+            line = script.readline(LONGEST_LINE)
+
+
+def _warn(problem: str | None) -> None:
+    if problem is not None:
+        click.echo(problem, err=True)
+
+
+def _print_answer(
+    answer: ScriptReply, campaign: Campaign, form: EncounterFormat, *, as_json: bool
+) -> None:
+    if as_json:
+        click.echo(json.dumps(_as_json(answer, form), ensure_ascii=False))
+        return
+    if answer.refusal is not None:
+        click.echo(f"Refused: {answer.refusal}")
+    if answer.wanted is not None:
+        wanted = answer.wanted
+        dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
+        click.echo(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
+    if answer.refusal is None and answer.wanted is None:
+        names = [campaign.card(id_).name for id_ in answer.returned]
+        told = [*answer.told, *(f"{name} takes it home." for name in names)]
+        click.echo(" ".join([f"{answer.step}.", *told]))
+
+
+def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:
+    said: dict[str, object] = {"step": answer.step}
+    if answer.entry is not None:
+        events = [json.loads(form.write_event(each)) for each in answer.entry.events]
+        said |= {"events": events, "told": answer.told}
+    if answer.refusal is not None:
+        refusal = answer.refusal
+        said["refused"] = {"rule": refusal.rule, "sentence": refusal.sentence}
+    if answer.wanted is not None:
+        wanted = answer.wanted
+        said["wanted"] = {
+            "what": wanted.what, "dice": wanted.count, "low": wanted.low, "high": wanted.high
+        }  # fmt: skip
+    if answer.returned:
+        said["returned"] = answer.returned
+    return said

@@ -1,0 +1,268 @@
+"""Sheets, as PDF or as pictures."""
+
+from collections.abc import Callable
+from functools import reduce
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fourc_desktop.cli.game_group import chosen_game
+from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option
+from fourc_desktop.core.documents import PrintContext, PrintSubject
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import game_of_file, read_document, with_sheet
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.printing.print_order import (
+    BlankOrder,
+    BlankSubject,
+    PrintedSubject,
+    PrintOrder,
+)
+from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import NAMED, PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import PaperSetting
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.print_job import FileKind, PrintJob
+
+Subjects = list[tuple[AnyGame, PrintedSubject]]
+"""What is printed, each with its game."""
+
+TENTHS = 10
+"""How often progress is told in all."""
+
+FLAGS = {
+    "fillable": "Make what can change fields of a form.",
+    "back": "Print the back of a character's sheet, with the Master Table.",
+    "companions": "Let the sheets of companions follow.",
+    "vehicles": "Let the sheets of vehicles follow.",
+    "headquarters": "Let the sheets of headquarters follow.",
+    "portrait": "Print portraits in low ink, too.",
+}
+"""The wishes that are there or not: what `PrintOptions` has, and what follows its owner."""
+
+output_option = click.option(
+    "-o", "--output", type=FILE, required=True, help="A .pdf, a .png of each page, or a folder."
+)
+paper_option = click.option(
+    "--paper",
+    type=click.Choice([paper.value for paper in PaperSetting]),
+    default="a4",
+    show_default=True,
+)
+style_option = click.option(
+    "--style",
+    type=click.Choice([style.value for style in PrintStyle]),
+    default="color",
+    show_default=True,
+)
+
+
+def flag_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a command take all of `FLAGS`."""
+    flags = (click.option(f"--{name}", is_flag=True, help=words) for name, words in FLAGS.items())
+    return reduce(lambda made, flag: flag(made), reversed(list(flags)), command)
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=FILE)
+@output_option
+@paper_option
+@style_option
+@flag_options
+@click.option("--each/--one", help="A file each in the folder OUTPUT, or all in one file.")
+@click.option("--png", is_flag=True, help="Pictures of the pages, where OUTPUT is a folder.")
+@click.option("--jobs", type=click.IntRange(1, 64), help="How many processes; else what pays.")
+@click.option("--progress", is_flag=True, help="Tell on standard error how much is done.")
+@json_option
+@click.pass_obj
+def sheet(
+    tools: ApplicationContext,
+    /,
+    files: tuple[Path, ...],
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    jobs: int | None,
+    progress: bool,
+    png: bool,
+    as_json: bool,
+    **flags: bool,
+) -> None:
+    """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign."""
+    along = frozenset(name for name in NAMED if flags.pop(name))
+    options = PrintOptions(PrintStyle(style), along=along, **flags)
+    kind = _file_kind(output, each=options.each, png=png)
+    subjects = [
+        each for path in files for each in _subjects(path, PaperSetting(paper), options, tools)
+    ]
+    if not subjects:
+        who = _who(files[0], tools)
+        raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
+    job = _job(subjects, PaperSetting(paper), options, kind, output)
+    _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
+
+
+class BlankId(click.ParamType[str]):
+    """A blank of the game that the call is about."""
+
+    name = "kind"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """All of them."""
+        return _blanks(ctx).get_metavar(param, ctx)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """One of them; refused where there is none of the name."""
+        assert ctx is not None
+        return str(_blanks(ctx).convert(value, param, ctx))
+
+
+def _blanks(context: click.Context) -> click.Choice[str]:
+    return click.Choice([each.id for each in chosen_game(context).entry.load().blanks])
+
+
+@click.command()
+@click.argument("kind", type=BlankId())
+@rules_option
+@output_option
+@paper_option
+@style_option
+@click.option("--fillable", is_flag=True, help=FLAGS["fillable"])
+@json_option
+@click.pass_obj
+def blank(
+    tools: ApplicationContext,
+    kind: str,
+    rules: str,
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    fillable: bool,
+    as_json: bool,
+) -> None:
+    """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
+    game = tools.games.by_preset(rules)
+    options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
+    written_as = _file_kind(output)
+    subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
+    job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)
+    _print(job, [(game, subject)], tools, None, as_json=as_json)
+
+
+def _subjects(
+    path: Path, paper: PaperSetting, options: PrintOptions, tools: ApplicationContext
+) -> Subjects:
+    """Whoever is in a file, or everyone in a campaign."""
+    if path.suffix != SUFFIX:
+        game = game_of_file(path, tools.games)
+        kinds = KindRegistry.of_game(game, tools.games)
+        package = with_sheet(read_document(path, kinds), kinds)
+        return [(game, PrintSubject(package, _context(game, tools)))]
+    with read_campaign(path, tools) as opened:
+        ids = _everyone(opened, options)
+        subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
+        return [(opened.game, each) for each in subjects]
+
+
+def _who(campaign: Path, tools: ApplicationContext) -> str:
+    """What the game of a campaign calls one of its characters: "a hero"."""
+    with read_campaign(campaign, tools) as opened:
+        return opened.kinds.words.a
+
+
+def _context(game: AnyGame, tools: ApplicationContext) -> PrintContext:
+    """What is printed by outside of a campaign."""
+    page = game.page.blank()
+    return PrintContext(game.title, tools.games.book(game, page), page)
+
+
+def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
+    """The characters, and what belongs to the whole team where such sheets are wanted."""
+    wanted = [kind.id for kind in campaign.kinds if kind.follows in options.along]
+    things = [card for kind in wanted for card in campaign.cards(kind)]
+    nobodys = [card for card in things if campaign.owner(card.id) is None]
+    return tuple(card.id for card in (*campaign.cards(), *nobodys))
+
+
+# Loading paper takes longer than most commands run, so it waits for the one that needs it.
+
+
+def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
+    """What is to be written; an output that does not go with the options makes no sense."""
+    from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
+
+    kinds = {kind.value: kind for kind in FileKind}
+    suffix = output.suffix.lower()
+    if each:
+        if suffix in kinds:
+            raise click.BadParameter("name a folder for a file each.", param_hint="--output")
+        return FileKind.PNG if png else FileKind.PDF
+    if suffix not in kinds or (png and suffix != FileKind.PNG):
+        wanted = ".png" if png else ".pdf or .png"
+        raise click.BadParameter(f"name a file that ends in {wanted}.", param_hint="--output")
+    return kinds[suffix]
+
+
+def _job(
+    subjects: Subjects, paper: PaperSetting, options: PrintOptions, kind: "FileKind", output: Path
+) -> "PrintJob":
+    from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
+    from fourc_desktop.services.printing.print_order import sheets_of  # noqa: PLC0415
+
+    batches = tuple(tuple(sheets_of(subject, options, game)) for game, subject in subjects)
+    nameless = subjects[0][0].kinds[0].words.nameless
+    return PrintJob(batches, paper, options, kind, output, nameless)
+
+
+def _print(
+    job: "PrintJob",
+    subjects: Subjects,
+    tools: ApplicationContext,
+    jobs: int | None,
+    *,
+    progress: bool = False,
+    as_json: bool,
+) -> None:
+    """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
+    from fourc_desktop.services.printing.print_executor import PrintExecutor  # noqa: PLC0415
+    from fourc_desktop.services.printing.print_job import PrintJobControl  # noqa: PLC0415
+
+    games = dict.fromkeys(game.pdf_subject for game, _ in subjects)
+    room = PrintExecutor(tools.fonts, ", ".join(games))
+    warnings = room.press.warnings(job.sheets)
+    for warning in warnings:
+        click.echo(warning, err=True)
+    told = ConsoleProgress(is_wanted=progress)
+    workers = 0 if jobs == 1 else jobs
+    written = job.write(room, PrintJobControl(workers, told.expect, told.advance))
+    if as_json:
+        print_json({"files": [str(path) for path in written], "warnings": warnings})
+
+
+class ConsoleProgress:
+    """Tells on standard error how much is done, ten times in all."""
+
+    def __init__(self, *, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self._all = 0
+        self._told = 0
+
+    def expect(self, count: int) -> None:
+        """So many sheets or pages come next."""
+        self._all = count
+        self._told = 0
+
+    def advance(self, done: int) -> None:
+        """Say so where another tenth is done."""
+        tenth = done * TENTHS // self._all
+        if self._is_wanted and tenth > self._told:
+            self._told = tenth
+            click.echo(f"{done} of {self._all}", err=True)

@@ -1,0 +1,285 @@
+"""What happened in a fight, in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.encounter.events import (
+    CombatantMoved,
+    CombatantRemoved,
+    CombatantSet,
+    DoorToggled,
+    Event,
+    MapChanged,
+    MapRedrawn,
+    NotesChanged,
+    SideAdded,
+)
+from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.map_scenes import (
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
+from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
+from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.maps.descriptions import place_words, spot_words
+from fourc_desktop.core.maps.map_diff import MapDiff
+from fourc_desktop.core.maps.position import Where, positions_of
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.walls import Wall
+from fourc_desktop.core.rolls.rolling import ResultMark
+
+FEET = 10
+"""How high a level is."""
+
+PLAIN_GROUND = "plain"
+"""What ground is called that nobody has painted."""
+
+MOST_CHANGES_LISTED = 4
+"""So many things are told one by one; of any more only that there are some."""
+
+PlaceChange = tuple[str, str]
+"""Where something changed, and what did."""
+
+
+def map_change_words(map_: SectorMap, drawn: MapDiff) -> str:
+    """What is otherwise on a map once it is drawn so; what changed alike is said once."""
+    wheres: dict[str, list[str]] = {}
+    for where, what in _map_changes(map_, drawn):
+        wheres.setdefault(what, []).append(where)
+    told = [f"{_several(there)}: {what}." for what, there in wheres.items()]
+    if len(told) > MOST_CHANGES_LISTED:
+        told = [*told[:MOST_CHANGES_LISTED], "More of the map is drawn anew."]
+    return " ".join(told) or "The map is drawn anew in parts."
+
+
+def _map_changes(map_: SectorMap, drawn: MapDiff) -> Iterator[PlaceChange]:
+    for place, column in drawn.columns:
+        where = place_words(map_, place)
+        yield from ((where, what) for what in _ground(map_.column(place), column))
+    moved = _moved_along(map_, drawn)
+    for at, wall in drawn.walls:
+        if at not in moved:
+            yield from ((_where(map_, at), what) for what in _wall(map_.wall(at), wall))
+    yield from ((_where(map_, link), "they are linked now") for link in drawn.links)
+    yield from ((_where(map_, link), "they are linked no longer") for link in drawn.unlinked)
+
+
+def _ground(before: SectorColumn, now: SectorColumn) -> Iterator[str]:
+    if len(before) == len(now):
+        for number, (old, new) in enumerate(zip(before, now, strict=True)):
+            yield from _sector("the floor" if number else "the ground", old, new)
+        return
+    yield from _sector("the ground", before[0], now[0])
+    old_floors, new_floors = ({each.ground for each in floors[1:]} for floors in (before, now))
+    yield from (f"there is a floor at {_feet(e)} now" for e in sorted(new_floors - old_floors))
+    yield from (f"the floor at {_feet(e)} is gone" for e in sorted(old_floors - new_floors))
+
+
+def _sector(what: str, old: Sector, new: Sector) -> Iterator[str]:
+    """What is otherwise about the ground or a floor."""
+    if old.terrain != new.terrain:
+        yield f"{what} is {new.terrain or PLAIN_GROUND} now, it was {old.terrain or PLAIN_GROUND}"
+    if old.ground != new.ground:
+        yield f"{what} lies at {_feet(new.ground)} now, it lay at {_feet(old.ground)}"
+    if old.water != new.water:
+        yield f"{what} is {'under water' if new.water else 'dry'} now"
+    if old.name != new.name:
+        yield f"it is called {new.name} now" if new.name else "it has no name now"
+    if old.notes != new.notes:
+        yield "it has other notes now"
+
+
+def _wall(old: Wall | None, new: Wall | None) -> Iterator[str]:
+    """What is otherwise about something that stands in the way; nothing where none ever stood."""
+    if new is None:
+        if old is not None:
+            yield f"the {_called(old)} is gone"
+    elif old is None:
+        yield f"there is a new {_called(new)}, Material Value {new.material}"
+    elif old.kind is not new.kind or _called(old) != _called(new):
+        yield f"there is a {_called(new)} now in place of the {_called(old)}"
+    else:
+        yield from _same_wall(old, new)
+
+
+def _same_wall(old: Wall, new: Wall) -> Iterator[str]:
+    called = _called(new)
+    if old.material != new.material:
+        yield f"the {called} has Material Value {new.material} now, it had {old.material}"
+    if old.is_open != new.is_open:
+        yield f"the {called} is {'open' if new.is_open else 'shut'} now"
+    for verb, was, is_ in (
+        ("bars the way", old.bars_movement, new.bars_movement),
+        ("bars the sight", old.bars_sight, new.bars_sight),
+        ("gives cover", old.gives_cover, new.gives_cover),
+    ):
+        if was != is_:
+            yield f"the {called} {verb} now" if is_ else f"the {called} no longer {verb}"
+
+
+def _moved_along(map_: SectorMap, drawn: MapDiff) -> set[Where]:
+    """Where something stood, and stands, that only went up or down with its ground."""
+    stood = [(at, map_.wall(at), wall) for at, wall in drawn.walls]
+    gone = {(_flat(at), old): at for at, old, new in stood if old is not None and new is None}
+    come = {(_flat(at), new): at for at, old, new in stood if old is None and new is not None}
+    both = gone.keys() & come.keys()
+    return {found[each] for each in both for found in (gone, come)}
+
+
+def _flat(where: Where) -> tuple[Place, ...]:
+    return tuple((end.x, end.y) for end in positions_of(where))
+
+
+def _where(map_: SectorMap, where: Where) -> str:
+    places = [place_words(map_, place) for place in dict.fromkeys(_flat(where))]
+    return f"Between {' and '.join(places)}" if len(places) > 1 else places[0]
+
+
+def _several(wheres: list[str]) -> str:
+    first, *others = dict.fromkeys(wheres)
+    return f"{first} and {len(others)} more" if others else first
+
+
+def _called(wall: Wall) -> str:
+    return wall.name or f"{wall.substance} {wall.kind.value}".strip()
+
+
+def _feet(level: int) -> str:
+    return f"{level * FEET} feet"
+
+
+ROLLED_AGAIN = "The roll is made again."
+
+
+@dataclass(frozen=True, slots=True)
+class EntryNarration:
+    """What came of an entry, as a log tells it.
+
+    Attributes:
+        what: The sentence that says most: what came of a roll, else what happened first.
+        others: The sentences of everything else, in their order.
+        figures: The numbers behind it, in a few words, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
+        rule: The rule behind it, that of its roll first; or None.
+    """
+
+    what: str
+    others: tuple[str, ...] = ()
+    figures: str = ""
+    mark: ResultMark | None = None
+    rule: RuleLink | None = None
+
+
+def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarration:
+    """What came of an entry, counted from 0."""
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
+    parts = []
+    for event in entry.events:
+        part = _part(moment, event, fight)
+        if part.what or part.mark is not None:
+            parts.append(part)
+        moment = event.apply(moment)
+    settled = next((place for place, each in enumerate(parts) if each.mark is not None), -1)
+    # What came of a roll says more than the roll, which its mark and its figures tell already.
+    first = min(settled + 1, len(parts) - 1)
+    rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
+    others = [each.what for place, each in enumerate(parts) if place != first]
+    return EntryNarration(
+        what=parts[first].what if parts else "",
+        others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
+        figures="; ".join(dict.fromkeys(each.figures for each in parts if each.figures)),
+        mark=parts[settled].mark if settled >= 0 else None,
+        rule=next(filter(None, rules), None),
+    )
+
+
+def _part(moment: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
+    """One event of an entry by itself."""
+    return EntryNarration(
+        what=fight.narration.event_words(moment, event)
+        or shared_event_words(moment, event, fight.views),
+        figures=fight.narration.figures(moment, event),
+        mark=fight.narration.mark(event),
+        rule=fight.narration.rule(event),
+    )
+
+
+def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
+    """What came of an entry, counted from 0, a sentence for each event."""
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
+    if entry.attempt:
+        yield ROLLED_AGAIN
+    for event in entry.events:
+        if words := fight.narration.event_words(moment, event) or shared_event_words(
+            moment, event, fight.views
+        ):
+            yield words
+        moment = event.apply(moment)
+
+
+def shared_event_words(moment: AnyState, event: Event, views: AnyViews) -> str:
+    """An event of any fight in words; nothing for an event of a game."""
+    words = ""
+    match event:
+        case CombatantSet(combatant) if moment.has(combatant.id):
+            words = _override_words(moment, event.apply(moment), combatant, views)
+        case CombatantSet(combatant):
+            words = f"{combatant.name} is in the fight."
+        case CombatantRemoved(who):
+            words = f"{moment.combatant(who).name} leaves the fight."
+        case CombatantMoved(who, path):
+            words = f"{moment.combatant(who).name} is at {spot_words(moment.map, path[-1])} now."
+        case SideAdded(side):
+            words = f"There is a side called {side.name}."
+        case MapChanged(changed):
+            words = f"The map is another now: {changed.name}."
+        case MapRedrawn(drawn):
+            words = map_change_words(moment.map, drawn)
+        case DoorToggled(where, is_open):
+            door = moment.map.walls[where]
+            words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
+        case NotesChanged():
+            words = "The Gamemaster notes something."
+    return words
+
+
+def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
+    """How somebody is made to stand otherwise."""
+    old = before.combatant(now.id)
+    if now == replace(old, name=now.name):
+        return f"{old.name} is called {now.name} now."
+    if now == replace(old, hidden=now.hidden):
+        return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
+    if now == replace(old, side=now.side):
+        side = next((each.name for each in after.sides if each.id == now.side), now.side)
+        return f"{now.name} is one of the {side} now."
+    parts = list(_set_on(before, after, now.id, views))
+    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
+
+
+def _set_on(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
+    """What was set on somebody: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
+    numbers = (
+        *changed_gauges(before, after, who, views),
+        *changed_numbers(before, after, who, views),
+    )
+    if numbers:
+        first, *others = numbers
+        said = (
+            f"{each.name} from {_number(each.before)} to {_number(each.now)}" for each in others
+        )
+        was, now = _number(first.before), _number(first.now)
+        yield ", ".join((f"{first.name} set from {was} to {now}", *said))
+    come, over = changed_conditions(views.conditions(before, who), views.conditions(after, who))
+    yield from (each.label for each in come)
+    yield from (f"no longer {each.name.lower()}" for each in over)
+
+
+def _number(value: int) -> str:
+    """A number in a sentence; the minus is as wide as a plus."""
+    return str(value).replace("-", "−")

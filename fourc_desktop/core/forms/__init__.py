@@ -1,0 +1,1 @@
+"""Characters declared once: frozen classes whose annotations carry the kinds of fields."""

@@ -1,0 +1,364 @@
+"""The kinds of fields of a form: metadata of the annotations of a frozen class.
+
+    @value
+    class Weapon:
+        name: Annotated[str, Text("Name", required=True)] = ""
+        size: Annotated[int, Number("Size", -1, 3)] = 0
+
+A kind yields its limits as `annotated_types`, which pydantic reads; builder, screen, sheet and
+command line read the rest. A module of such classes must not import `annotations` from
+`__future__`: a field of the same name would shadow what its annotation calls.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeVar, dataclass_transform
+
+from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le, MaxLen, MinLen, Predicate
+
+from fourc_desktop.core.text import plain
+
+ValueT = TypeVar("ValueT")
+
+LONGEST_LINE: Final = 200
+LONGEST_TEXT: Final = 20_000
+LARGEST: Final = 9_999
+"""The largest number of a gauge whose maximum is worked out."""
+
+YES: Final = ("yes", "true", "on", "1")
+NO: Final = ("no", "false", "off", "0")
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: type[ValueT]) -> type[ValueT]:
+    """Make a frozen, slotted dataclass that pydantic reads strictly, without unknown fields."""
+    made = dataclass(frozen=True, slots=True)(cls)
+    made.__pydantic_config__ = {  # type: ignore[attr-defined]
+        "strict": True,
+        "extra": "forbid",
+        "allow_inf_nan": False,
+        "ser_json_bytes": "base64",
+        "val_json_bytes": "base64",
+    }
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class FieldKind(GroupedMetadata):
+    """What every kind of field has.
+
+    Attributes:
+        title: What the field is called, in English.
+    """
+
+    title: str
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """The limits of the value."""
+        return iter(())
+
+    def parse(self, text: str) -> object:  # noqa: ARG002 - kinds made of others have no text
+        """Read the value from a command line; raises `ValueError`: "should be yes or no"."""
+        raise ValueError("cannot be set in one piece")
+
+    def words(self, value: object) -> str:
+        """The value as people read it, in English."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class TextKind(FieldKind):
+    """Words: a `str`.
+
+    Attributes:
+        lines: Whether there may be several lines.
+        longest: The most characters.
+        required: Whether a finished document needs it; a draft does without.
+        suggests: The id of a catalog whose names are suggested, or nothing.
+    """
+
+    lines: bool = False
+    longest: int = 0
+    required: bool = False
+    suggests: str = ""
+
+    @property
+    def most(self) -> int:
+        """The most characters."""
+        return self.longest or (LONGEST_TEXT if self.lines else LONGEST_LINE)
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """The length; only plain, composed text, of one line unless there may be several."""
+        yield MaxLen(self.most)
+        yield Predicate(is_plain_text if self.lines else is_plain_line)
+
+    def parse(self, text: str) -> str:
+        """Read the words; raises `ValueError` where they are too long or not plain."""
+        if len(text) > self.most:
+            raise ValueError(f"should have at most {self.most} characters")
+        (is_plain_text if self.lines else is_plain_line)(text)
+        return text
+
+
+@dataclass(frozen=True, slots=True)
+class NumberKind(FieldKind):
+    """A whole number from `low` to `high`, both included: an `int`."""
+
+    low: int = 0
+    high: int = LARGEST
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """The least and the largest."""
+        yield Ge(self.low)
+        yield Le(self.high)
+
+    def parse(self, text: str) -> int:
+        """Read digits with or without a sign; raises `ValueError` for others or out of range."""
+        return _whole(text, self.low, self.high)
+
+    def words(self, value: object) -> str:
+        """The digits, with a typographic minus."""
+        return str(value).replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class FlagKind(FieldKind):
+    """Yes or no: a `bool`."""
+
+    def parse(self, text: str) -> bool:
+        """Read "yes" or "no"; raises `ValueError` for anything else."""
+        word = text.strip().casefold()
+        if word not in YES + NO:
+            raise ValueError("should be yes or no")
+        return word in YES
+
+    def words(self, value: object) -> str:
+        """The word for it."""
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True, slots=True)
+class LevelKind(FieldKind):
+    """A rung of a ladder with names: an `int`.
+
+    Attributes:
+        low: The number of the lowest rung.
+        names: The rungs from the lowest.
+    """
+
+    low: int = 0
+    names: tuple[str, ...] = ()
+
+    @property
+    def high(self) -> int:
+        """The number of the highest rung."""
+        return self.low + len(self.names) - 1
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """The lowest and the highest rung."""
+        yield Ge(self.low)
+        yield Le(self.high)
+
+    def parse(self, text: str) -> int:
+        """Read a name, in capitals or not, or a number; raises `ValueError` for no rung."""
+        word = text.strip().casefold()
+        for number, name in enumerate(self.names, start=self.low):
+            if name.casefold() == word:
+                return number
+        try:
+            return _whole(text, self.low, self.high)
+        except ValueError:
+            raise ValueError(f"should be one of {', '.join(self.names)}") from None
+
+    def words(self, value: object) -> str:
+        """The name of the rung."""
+        return self.names[_int(value) - self.low]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceKind(FieldKind):
+    """One of several words: a `StrEnum`, or a `str` that is an id of a catalog or nothing.
+
+    Attributes:
+        options: The id of the catalog; nothing for a `StrEnum`.
+    """
+
+    options: str = ""
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """One line; what a catalog holds is a question for the rulebook."""
+        if self.options:
+            yield MaxLen(LONGEST_LINE)
+            yield Predicate(is_plain_line)
+
+    def parse(self, text: str) -> str:
+        """Read the word; whoever knows the options looks whether it is one."""
+        return text.strip()
+
+    def words(self, value: object) -> str:
+        """The word with a capital and without hyphens."""
+        return str(value).replace("-", " ").capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class TrackBoxGroup:
+    """TrackBoxGroup of a track that stand together.
+
+    Attributes:
+        title: What they are called: "Light".
+        count: How many there are.
+        detail: When one of them is marked: "4–6".
+        effect: What a marked one does: "−1".
+    """
+
+    title: str
+    count: int
+    detail: str = ""
+    effect: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackKind(FieldKind):
+    """TrackBoxGroup to be marked: a `str` with one letter for each box.
+
+    Attributes:
+        groups: The boxes, in their order.
+        marks: The letters a box may hold: first the one of an empty box, then that of a tick.
+    """
+
+    groups: tuple[TrackBoxGroup, ...] = ()
+    marks: str = " x"
+
+    @property
+    def count(self) -> int:
+        """How many boxes there are."""
+        return sum(group.count for group in self.groups)
+
+    @property
+    def empty(self) -> str:
+        """The value without a mark."""
+        return self.marks[0] * self.count
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """A letter for each box, and no other letters."""
+        yield MinLen(self.count)
+        yield MaxLen(self.count)
+        yield Predicate(self.is_marked)
+
+    def is_marked(self, text: str) -> bool:
+        """True; raises `ValueError` where there is a letter that no box may hold."""
+        if not set(text) <= set(self.marks):
+            raise ValueError(f"should hold nothing but “{self.marks}”")
+        return True
+
+    def parse(self, text: str) -> str:
+        """Read the letters; what is not said stays empty. Raises `ValueError` for others."""
+        if len(text) > self.count:
+            raise ValueError(f"should have at most {self.count} letters")
+        self.is_marked(text)
+        return text.ljust(self.count, self.marks[0])
+
+    def parts(self, text: str) -> tuple[tuple[TrackBoxGroup, str], ...]:
+        """The groups, each with its letters."""
+        found, start = [], 0
+        for group in self.groups:
+            found.append((group, text[start : start + group.count]))
+            start += group.count
+        return tuple(found)
+
+    def marked(self, text: str) -> int:
+        """How many boxes are not empty."""
+        return sum(letter != self.marks[0] for letter in text)
+
+    def words(self, value: object) -> str:
+        """How many boxes of how many are marked."""
+        return f"{self.marked(str(value))} of {self.count}"
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeKind(FieldKind):
+    """A number that play brings down and up: an `int` from 0.
+
+    Attributes:
+        most: Its maximum; or the name of a field beside it or the id of a derived number that
+            holds the maximum.
+        boxes: Whether each point is a box to be ticked.
+    """
+
+    most: int | str = LARGEST
+    boxes: bool = False
+
+    @property
+    def limit(self) -> int:
+        """The largest value of any character."""
+        return self.most if isinstance(self.most, int) else LARGEST
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """0 and the maximum, where it is the same for everybody."""
+        yield Ge(0)
+        yield Le(self.limit)
+
+    def parse(self, text: str) -> int:
+        """Read digits; raises `ValueError` for others or out of range."""
+        return _whole(text, 0, self.limit)
+
+
+@dataclass(frozen=True, slots=True)
+class RowsKind(FieldKind):
+    """A list: a tuple of instances of a `@value` class.
+
+    Attributes:
+        one: What an entry is called: "weapon".
+        most: How many there may be.
+        catalog: The id of a catalog to add from, or nothing.
+    """
+
+    one: str = "entry"
+    most: int = 200
+    catalog: str = ""
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """How many there may be."""
+        yield MaxLen(self.most)
+
+    def words(self, value: object) -> str:
+        """How many entries there are."""
+        count = len(_tuple(value))
+        return f"1 {self.one}" if count == 1 else f"{count} {self.title.lower()}"
+
+
+def is_plain_line(text: str) -> bool:
+    """True; raises `ValueError` for anything but one line of plain, composed text."""
+    if plain(text, longest=len(text)) != text:
+        raise ValueError("should be one line of plain, composed (NFC) text")
+    return True
+
+
+def is_plain_text(text: str) -> bool:
+    """True; raises `ValueError` for anything but plain, composed text."""
+    if plain(text, lines=True, longest=len(text)) != text:
+        raise ValueError("should be plain, composed (NFC) text")
+    return True
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    digits = text.strip().replace("−", "-")
+    if not (digits.isascii() and digits.lstrip("+-").isdigit()) or len(digits) > len(str(LARGEST)):
+        raise ValueError("should be a whole number")
+    try:
+        number = int(digits)
+    except ValueError:
+        raise ValueError("should be a whole number") from None
+    if not low <= number <= high:
+        raise ValueError(f"should be from {low} to {high}")
+    return number
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _tuple(value: object) -> tuple[object, ...]:
+    assert isinstance(value, tuple)
+    return value

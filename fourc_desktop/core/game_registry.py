@@ -1,0 +1,86 @@
+"""The games of a registry, each imported when it is first asked for."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.core.game import AnyBook, AnyData, AnyGame, AnyPage
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """A game in the registry; its code is imported when it is first asked for.
+
+    Attributes:
+        id: The game's id.
+        title: The name people read.
+        presets: The words of `--rules`, the usual one first.
+        load: Imports the game.
+    """
+
+    id: str
+    title: str
+    presets: tuple[str, ...]
+    load: Callable[[], AnyGame]
+
+
+class GameRegistry:
+    """The games of the registry, and the rules data of those that were asked for."""
+
+    def __init__(self, entries: Sequence[GameEntry], resources: Path) -> None:
+        """`resources` is the folder of the rules data."""
+        self.entries = tuple(entries)
+        self._resources = resources
+        self._data: dict[str, AnyData] = {}
+
+    def __contains__(self, id_: object) -> bool:
+        return any(entry.id == id_ for entry in self.entries)
+
+    @property
+    def usual(self) -> AnyGame:
+        """The game that is played where nobody names another."""
+        return self.entries[0].load()
+
+    def game(self, id_: str) -> AnyGame:
+        """A game by its id; raises `KeyError` where it is not in the registry."""
+        for entry in self.entries:
+            if entry.id == id_:
+                return entry.load()
+        raise KeyError(id_)
+
+    def others(self, id_: str) -> dict[str, str]:
+        """The titles of all games but one, by their ids."""
+        return {entry.id: entry.title for entry in self.entries if entry.id != id_}
+
+    def by_preset(self, word: str) -> AnyGame:
+        """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""
+        for entry in self.entries:
+            if word in entry.presets:
+                return entry.load()
+        raise KeyError(word)
+
+    def by_kind(self, kind: str) -> AnyGame:
+        """The game that a kind of document belongs to: the usual one for what every game has."""
+        found = (entry for entry in self.entries if kind.startswith(f"{entry.id}-"))
+        entry = next(found, None)
+        return self.usual if entry is None else entry.load()
+
+    def book(self, game: AnyGame, page: AnyPage | None = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
+        page = game.page.blank() if page is None else page
+        return game.book(self.data(game.id), page, game.homebrew.blank())
+
+    def data(self, id_: str) -> AnyData:
+        """The rules data of a game, read once.
+
+        Raises:
+            KeyError: The game is not in the registry.
+            StorageError: The data is missing or damaged.
+        """
+        if id_ not in self._data:
+            self._data[id_] = self.game(id_).data(self._resources)
+        return self._data[id_]

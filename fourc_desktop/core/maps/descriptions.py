@@ -1,0 +1,128 @@
+"""A map at a glance."""
+
+from collections import Counter
+from itertools import chain
+from typing import Final
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind
+from fourc_desktop.core.summary import Summary
+
+MOST_NAMES = 3
+"""How many names of sectors stand on the card of a map: of those that are largest."""
+
+
+def map_summary(map_: SectorMap) -> Summary:
+    """What a card shows of a map: its size, what stands on it, and its largest parts."""
+    sectors = _counted(map_)
+    names = _names(sectors)
+    return Summary(
+        name=map_.name,
+        side="",
+        subtitle=size_words(map_),
+        numbers=_numbers(map_, sectors),
+        line=" · ".join(names[:MOST_NAMES]),
+        tags=map_.tags,
+        portrait=None,
+        words=_words(map_, sectors, names),
+        drawing="map",
+    )
+
+
+def size_words(map_: SectorMap) -> str:
+    """How large a map is: "12 × 8 sectors", "7 zones"."""
+    if map_.grid:
+        return f"{map_.width} × {map_.height} sectors"
+    return "1 zone" if map_.width == 1 else f"{map_.width} zones"
+
+
+def _counted(map_: SectorMap) -> Counter[Sector]:
+    """How many places there are of each sector, but for plain ground."""
+    columns, rows = map_.columns.numbered()
+    counted: Counter[Sector] = Counter()
+    for number, count in Counter(chain.from_iterable(rows)).items():
+        for sector in columns[number] if number else ():
+            counted[sector] += count
+    return counted
+
+
+def _numbers(map_: SectorMap, sectors: Counter[Sector]) -> tuple[tuple[str, int], ...]:
+    obstacles = sum(wall.kind is WallKind.OBSTACLE for wall in map_.walls.values())
+    walls = ("Walls", len(map_.walls) - obstacles)
+    if map_.grid:
+        heights = len({sector.ground for sector in sectors} | {0})
+        return walls, ("Obstacles", obstacles), ("Heights", heights)
+    return ("Links", len(map_.links)), walls, ("Obstacles", obstacles)
+
+
+def _names(sectors: Counter[Sector]) -> list[str]:
+    """The names of sectors, those that name the most of them first."""
+    named: Counter[str] = Counter()
+    for sector, count in sectors.items():
+        named[sector.name] += count
+    del named[""]
+    return sorted(named, key=lambda name: (-named[name], name.casefold()))
+
+
+def _words(map_: SectorMap, sectors: Counter[Sector], names: list[str]) -> str:
+    terrains = {sector.terrain for sector in sectors}
+    notes = [sector.notes for sector in sectors]
+    standing = {wall.name for wall in map_.walls.values()}
+    texts = [map_.name, "Map", *names, *terrains, *standing, *notes, *map_.tags, map_.notes]
+    return "\n".join(filter(None, texts)).casefold()
+
+
+LETTERS: Final = 26
+
+
+def column_letters(column: int) -> str:
+    """The letters of a column counted from 0: A to Z, then AA, AB and so on."""
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, LETTERS)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def place_name(map_: SectorMap, place: Place) -> str:
+    """A sector as people say it: "B3"; a zone by its name, or "Zone 4" where it has none."""
+    x, y = place
+    if map_.grid:
+        return f"{column_letters(x)}{y + 1}"
+    return map_.column(place)[0].name or f"Zone {x + 1}"
+
+
+def spot_words(map_: SectorMap, spot: Position) -> str:
+    """Where somebody is, in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
+
+    Levels count from the floor that has a name, or else from the ground.
+    """
+    place, standing = place_name(map_, (spot.x, spot.y)), map_.sector(spot)
+    words = _with_name(place, standing.name)
+    return _raised(words, spot.level - (standing if standing.name else _ground(map_, spot)).ground)
+
+
+def short_spot_words(map_: SectorMap, spot: Position) -> str:
+    """The same without the name that several sectors may share: "B3", or "B3, 2 up"."""
+    words = place_name(map_, (spot.x, spot.y))
+    return _raised(words, spot.level - _ground(map_, spot).ground)
+
+
+def place_words(map_: SectorMap, place: Place) -> str:
+    """A place by what it is called and the name of its ground: "B3 (Street)"."""
+    return _with_name(place_name(map_, place), map_.column(place)[0].name)
+
+
+def _with_name(place: str, name: str) -> str:
+    return f"{place} ({name})" if name and name != place else place
+
+
+def _raised(words: str, levels: int) -> str:
+    return f"{words}, {levels} up" if levels else words
+
+
+def _ground(map_: SectorMap, spot: Position) -> Sector:
+    return map_.column((spot.x, spot.y))[0]

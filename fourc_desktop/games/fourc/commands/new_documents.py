@@ -1,0 +1,285 @@
+"""New hero with its build options, new vehicle."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fourc_desktop.cli.options import FILE, rules_option, words
+from fourc_desktop.core.dice import SeededDice, new_seed
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
+from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    SCORES,
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_problems,
+    finished_character,
+    missing_problems,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    new_draft,
+    roll_rest,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.games.fourc.services.hero_file_service import with_instant_companions, write_hero
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.documents.document_file import document_bytes, write_document
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+
+FIELDS = {field.value: field for field in SCORES}
+SKILL_KIND_OPTIONS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTACT}
+
+
+@dataclass(frozen=True, slots=True)
+class BuildChoices:
+    """What the command line says of a hero; each entry as it was written."""
+
+    origin: str | None
+    raised: str | None
+    scores: tuple[str, ...]
+    skills: tuple[str, ...]
+    powers: tuple[str, ...]
+    choices: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        """Whether anything was said."""
+        return any((self.origin, self.scores, self.skills, self.powers))
+
+
+def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options of `BuildChoices` to a command; `take_build_choices` reads them."""
+    for option in (
+        click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
+        click.option("--power", "powers", multiple=True, help="flight=30, or celebrity."),
+        click.option("--skill", "skills", multiple=True, help="Law, advanced:Law or contact:Ana."),
+        click.option("--set", "scores", multiple=True, help="melee=30, lifestyle=10, repute=5."),
+        click.option("--raise", "raised", help="The trait that the origin lets you raise."),
+        click.option("--origin", help="The origin, by its id."),
+    ):
+        command = option(command)
+    return command
+
+
+def take_build_choices(options: dict[str, Any]) -> BuildChoices:
+    """The options that `building_options` added, taken out of a command's others."""
+    return BuildChoices(**{name: options.pop(name) for name in BuildChoices.__dataclass_fields__})
+
+
+def built_hero(
+    book: Rulebook,
+    rules: Rules,
+    method: CreationMethod,
+    settled: BuildChoices,
+    profile: CharacterProfile,
+    seed: str,
+) -> tuple[Character, list[str]]:
+    """The hero, and what is not as the rules have it, a sentence each.
+
+    Raises:
+        click.BadParameter: An option is not of its form, or names what is not there.
+        Refused: Something is still missing.
+    """
+    draft = replace(new_draft(rules, method), profile=profile)
+    draft = _with_origin(draft, settled, book)
+    for field, value in _scores(settled.scores):
+        draft = settle_field(draft, field, Score(value))
+    powers = _with_choices(_powers(settled.powers, book), settled.choices, book)
+    draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
+    if method is CreationMethod.ROLL:
+        draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
+    draft = with_counts(draft, book)
+    hero = finished_character(draft)
+    if hero is None:
+        raise Refused(missing_problems(draft)[0].refusal)
+    return hero, [str(problem) for problem in draft_problems(draft, book)]
+
+
+def _with_origin(draft: Draft, settled: BuildChoices, book: Rulebook) -> Draft:
+    if settled.origin is None:
+        return draft
+    if settled.origin not in book.origins:
+        raise _bad("--origin", f"choose one of {', '.join(book.origins)}.")
+    trait = None
+    if settled.raised is not None:
+        trait = next((each for each in Trait if each.value == settled.raised), None)
+        if trait is None:
+            raise _bad("--raise", f"choose one of {', '.join(each.value for each in Trait)}.")
+    return settle_origin(draft, settled.origin, trait=trait)
+
+
+def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
+    for each in written:
+        name, _, value = each.partition("=")
+        if name not in FIELDS:
+            raise _bad("--set", f"“{name}” is none of {', '.join(FIELDS)}.")
+        yield FIELDS[name], _number("--set", value)
+
+
+def _skills(written: Iterable[str]) -> Iterable[Skill]:
+    for each in written:
+        kind, colon, name = each.partition(":")
+        if colon and kind in SKILL_KIND_OPTIONS:
+            yield Skill(words("--skill", name), SKILL_KIND_OPTIONS[kind])
+        else:
+            yield Skill(words("--skill", each))
+
+
+def _powers(written: Iterable[str], book: Rulebook) -> list[HeldPower]:
+    powers = []
+    for each in written:
+        id_, equals, rank = each.partition("=")
+        if id_ not in book.powers:
+            raise _bad("--power", f"no power is called “{id_}”.")
+        powers.append(HeldPower(id_, rank=Score(_number("--power", rank)) if equals else None))
+    return powers
+
+
+def _with_choices(
+    powers: list[HeldPower], written: Iterable[str], book: Rulebook
+) -> tuple[HeldPower, ...]:
+    """The powers with their choices settled; several answers stand behind each other."""
+    for each in written:
+        place, equals, answer = each.partition("=")
+        id_, dot, choice = place.partition(".")
+        index = next((i for i, power in enumerate(powers) if power.power == id_), None)
+        if not (equals and dot) or index is None:
+            raise _bad("--choose", f"write POWER.CHOICE=ANSWER of a power above, not “{each}”.")
+        asked = [known.id for known in book.powers[id_].choices]
+        if choice not in asked:
+            raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
+        answers = (*powers[index].answers(choice), words("--choose", answer))
+        powers[index] = powers[index].settled(choice, answers)
+    return tuple(powers)
+
+
+def _number(option: str, text: str) -> int:
+    if not text.isdecimal() or int(text) > HIGHEST_RANK:
+        raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
+    return int(text)
+
+
+def _bad(option: str, sentence: str) -> click.BadParameter:
+    return click.BadParameter(sentence, param_hint=option)
+
+
+READING = click.Choice([reading.value for reading in OtherReading])
+
+
+@click.command("hero")
+@rules_option
+@click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
+@click.option("--name", help="A name, in place of the one that comes with the seed.")
+@click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option(
+    "--method",
+    type=click.Choice([method.value for method in CreationMethod]),
+    default=CreationMethod.ROLL.value,
+    show_default=True,
+    help="How; what is settled below is never rolled.",
+)
+@building_options
+@click.option("--reading", "readings", type=READING, multiple=True, help="Play its other reading.")
+@click.option("--exempt", is_flag=True, help="Let them ignore the rules; the sheet says so.")
+@click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
+@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@click.pass_obj
+def new_hero(
+    tools: ApplicationContext,
+    /,
+    rules: str,
+    seed: str | None,
+    name: str | None,
+    *,
+    villain: bool,
+    method: str,
+    readings: tuple[str, ...],
+    exempt: bool,
+    companions: bool,
+    output: Path | None,
+    **options: Any,
+) -> None:
+    """Roll an Instant hero, or build one from what is settled here."""
+    side = CharacterSide.VILLAIN if villain else CharacterSide.HERO
+    seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
+    settled = take_build_choices(options)
+    other = tuple(OtherReading(each) for each in dict.fromkeys(readings))
+    played = replace(RULES_BY_PRESET[rules], other_readings=other)
+    if settled or method != CreationMethod.ROLL.value:
+        profile = CharacterProfile("" if name is None else words("--name", name), side=side)
+        hero, found = built_hero(
+            shipped_rulebook(tools), played, CreationMethod(method), settled, profile, seed
+        )
+        for problem in () if exempt else found:
+            click.echo(problem, err=True)
+    else:
+        hero = instant_hero(shipped_rulebook(tools), played, seed, side=side)
+        if name is not None:
+            hero = replace(hero, profile=replace(hero.profile, name=words("--name", name)))
+    hero = replace(hero, exempt=exempt)
+    made = (
+        with_instant_companions(hero, shipped_rulebook(tools), seed)
+        if companions
+        else HeroFile(hero)
+    )
+    if output is None:
+        click.echo(hero_bytes(made))
+    else:
+        write_hero(made, output)
+
+
+@click.command("vehicle")
+@click.option("--base", help="A vehicle of the catalogue, by its id; without one, any.")
+@click.option("--name", help="A name, in place of the one that comes with the seed.")
+@click.option(
+    "--rank",
+    type=click.IntRange(1, HIGHEST_RANK),
+    help="The power Vehicle that improves it; without one, it is as it was built.",
+)
+@click.option("--seed", help="The same seed gives the same vehicle; without one, a new one.")
+@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@click.pass_obj
+def new_vehicle(
+    tools: ApplicationContext,
+    base: str | None,
+    name: str | None,
+    rank: int | None,
+    seed: str | None,
+    output: Path | None,
+) -> None:
+    """Make a vehicle, with two special systems where a power improves it."""
+    catalogue = shipped_rulebook(tools).gear.vehicles
+    if base is not None and base not in catalogue:
+        raise click.BadParameter(f"choose one of {', '.join(catalogue)}.", param_hint="--base")
+    seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
+    built = None if base is None else catalogue[base]
+    vehicle = instant_vehicle(shipped_rulebook(tools), SeededDice(seed), base=built, rank=rank)
+    if name is not None:
+        vehicle = replace(vehicle, name=words("--name", name))
+    made = package_of(vehicle)
+    if output is None:
+        click.echo(document_bytes(made, KindRegistry(KINDS)))
+    else:
+        write_document(made, output, KindRegistry(KINDS))

@@ -1,0 +1,345 @@
+"""The kinds of documents of 4C, in the order of the library."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from fourc_desktop.core.documents import (
+    DARK_FIGURE,
+    FIGURE,
+    Content,
+    DocumentHead,
+    DocumentKind,
+    FileFormat,
+    LibraryGroup,
+    PrintSubject,
+    TableCell,
+    TableCellGroup,
+)
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.documents.file_formats import (
+    HeadquartersFileFormat,
+    HeroFileFormat,
+    VehicleFileFormat,
+)
+from fourc_desktop.games.fourc.documents.library_groups import (
+    COMPANION_GROUP,
+    DRAFT_GROUP,
+    FOURC_KIND_WORDS,
+    HEADQUARTERS_GROUP,
+    HERO_GROUP,
+    VEHICLE_GROUP,
+    VILLAIN_GROUP,
+)
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, DraftModel, OwnedDraftModel
+from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS_KIND,
+    HeadquartersModel,
+)
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
+from fourc_desktop.games.fourc.formats.owned_format import (
+    COMPANION_KIND,
+    OwnedCompanionModel,
+    OwnedHeadquartersModel,
+    OwnedVehicleModel,
+)
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.creation.companions import (
+    Companions,
+    OwnedDocument,
+    owned_problems,
+    surplus_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
+from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.storage.print_options import PrintOptions
+
+if TYPE_CHECKING:  # paper is imported where something is printed
+    from fourc_desktop.pdf.book import Printable
+
+DRAFT_STAYS = Reason(
+    "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
+)
+NO_COMPANIONS_OF_COMPANIONS = Reason(
+    "no-companions-of-companions", "R55", "A companion has no companions of their own."
+)
+
+
+T = TypeVar("T", bound=OwnedDocument)
+
+
+class FourcDocumentKind(DocumentKind[T, Rulebook]):
+    """What all kinds of 4C answer in the same way."""
+
+    words = FOURC_KIND_WORDS
+    owning_rule = "4C, Powers"
+    has_sheet = True
+
+    def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
+        """What its card shows; a draft stands in as owner as far as it has come."""
+        if isinstance(owner, Draft):
+            owner = lowest_character(owner, book)
+        return document_summary(thing, owner if isinstance(owner, Character) else None, book)
+
+    def drawing(self, summary: Summary) -> str:
+        """That of a villain for a companion or a draft on the side of the villains."""
+        found = super().drawing(summary)
+        return DARK_FIGURE if found == FIGURE and summary.side == CharacterSide.VILLAIN else found
+
+    def problems(self, thing: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
+        """What is missing or illegal about it, and about its being this owner's."""
+        yield from owned_problems(thing, owner if isinstance(owner, Character) else None, book)
+
+
+class PersonDocumentKind(FourcDocumentKind[Character]):
+    """A character, whoever owns it."""
+
+    numbers = ("Damage", "Fortune")
+    most_owned = MOST_COMPANIONS
+    when_owned = COMPANION_KIND
+    when_alone = HERO_KIND
+    screen = "character"
+    is_person = True
+
+    def head(self, thing: Character) -> DocumentHead:
+        """Who they are."""
+        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+
+    def with_head(self, thing: Character, head: DocumentHead) -> Character:
+        """The same character as somebody else."""
+        return replace(thing, profile=_profile(thing, head))
+
+    def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
+        """The first origin or power that the catalogues lack."""
+        try:
+            refuse_unknown(thing, book)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def columns(self, thing: Character, book: Rulebook) -> tuple[TableCell, ...]:
+        """What a table asks for most; the catalogues know what they have."""
+        return tuple(party_cells(thing, book))
+
+    def compared(self, thing: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
+        """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
+        refuse_unknown(thing, book)
+        return comparison_cells(current_stats(thing, book))
+
+    def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
+        """What there is more of than a power brings."""
+        companions = Companions(
+            characters=tuple(each for each in owned if isinstance(each, Character)),
+            vehicles=tuple(each for each in owned if isinstance(each, OwnedVehicle)),
+            headquarters=tuple(each for each in owned if isinstance(each, Headquarters)),
+        )
+        yield from surplus_problems(companions, book)
+
+    def not_owned(self) -> Refusal:
+        """A companion is owned by heroes alone."""
+        return NO_COMPANIONS_OF_COMPANIONS()
+
+    def file(self) -> FileFormat:
+        """With all that is theirs."""
+        return HeroFileFormat()
+
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
+        """The front, and the back where it is wanted."""
+        from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
+
+        yield character_sheet(subject, back=options.back)
+
+
+class HeroDocumentKind(PersonDocumentKind):
+    """A hero or a villain."""
+
+    id = HERO_KIND
+    groups = (HERO_GROUP, VILLAIN_GROUP)
+
+    def group(self, summary: Summary) -> LibraryGroup:
+        """Heroes and villains stand apart."""
+        return VILLAIN_GROUP if summary.side == CharacterSide.VILLAIN else HERO_GROUP
+
+    def read(self, body: str) -> Content[Character]:
+        """Read the body of a row."""
+        return Content(self.id, CharacterModel.model_validate_json(body).character())
+
+    def write(self, content: Content[Character]) -> str:
+        """The body of the row that holds this."""
+        return CharacterModel.of(content.thing).model_dump_json()
+
+
+class CompanionDocumentKind(PersonDocumentKind):
+    """A character that belongs to a hero."""
+
+    id = COMPANION_KIND
+    groups = (COMPANION_GROUP,)
+    follows = "companions"
+    owners = frozenset({HERO_KIND})
+
+    def read(self, body: str) -> Content[Character]:
+        """Read the body of a row."""
+        model = OwnedCompanionModel.model_validate_json(body)
+        return Content(self.id, model.character.character(), model.owner)
+
+    def write(self, content: Content[Character]) -> str:
+        """The body of the row that holds this; raises `ValueError` where nobody owns it."""
+        if content.owner is None:
+            raise ValueError(f"{content.thing.profile.name} belongs to nobody")
+        character = CharacterModel.of(content.thing)
+        return OwnedCompanionModel(owner=content.owner, character=character).model_dump_json()
+
+
+class DraftDocumentKind(FourcDocumentKind[Draft]):
+    """A hero, a villain or a companion that is still being built."""
+
+    id = DRAFT_KIND
+    groups = (DRAFT_GROUP,)
+    numbers = ("Damage", "Fortune")
+    owners = frozenset({HERO_KIND})
+    most_owned = MOST_COMPANIONS
+    draft_of = HERO_KIND
+    has_sheet = False
+    screen = "builder"
+
+    def read(self, body: str) -> Content[Draft]:
+        """Read the body of a row."""
+        model = OwnedDraftModel.model_validate_json(body)
+        return Content(self.id, model.draft.draft(), model.owner)
+
+    def write(self, content: Content[Draft]) -> str:
+        """The body of the row that holds this."""
+        draft = DraftModel.of(content.thing)
+        return OwnedDraftModel(owner=content.owner, draft=draft).model_dump_json()
+
+    def head(self, thing: Draft) -> DocumentHead:
+        """Who they are; the name may be empty."""
+        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+
+    def with_head(self, thing: Draft, head: DocumentHead) -> Draft:
+        """The same draft of somebody else."""
+        return replace(thing, profile=_profile(thing, head))
+
+    def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
+        """What there is more of than a power brings."""
+        return CompanionDocumentKind().surplus(owned, book)
+
+    def stays(self, name: str) -> Refusal:
+        """What is not finished does not leave."""
+        return DRAFT_STAYS(name=name)
+
+    def not_owned(self) -> Refusal:
+        """A companion is owned by heroes alone."""
+        return CompanionDocumentKind().not_owned()
+
+
+class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
+    """A vehicle of somebody's, or of the whole team."""
+
+    id = VEHICLE_KIND
+    groups = (VEHICLE_GROUP,)
+    follows = "vehicles"
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    screen = "vehicle"
+
+    def read(self, body: str) -> Content[OwnedVehicle]:
+        """Read the body of a row."""
+        model = OwnedVehicleModel.model_validate_json(body)
+        return Content(self.id, model.vehicle.vehicle(), model.owner)
+
+    def write(self, content: Content[OwnedVehicle]) -> str:
+        """The body of the row that holds this."""
+        vehicle = VehicleModel.of(content.thing)
+        return OwnedVehicleModel(owner=content.owner, vehicle=vehicle).model_dump_json()
+
+    def head(self, thing: OwnedVehicle) -> DocumentHead:
+        """Its name and tags; there is no picture of it."""
+        return DocumentHead(thing.name, thing.tags)
+
+    def with_head(self, thing: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
+        """The same vehicle under another name."""
+        return replace(thing, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return VehicleFileFormat()
+
+    def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
+        """Whoever is in the crew."""
+        from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
+
+        return riders(thing.crew)
+
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
+
+        del options
+        yield vehicle_sheet(subject)
+
+
+class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
+    """A headquarters of somebody's, or of the whole team."""
+
+    id = HEADQUARTERS_KIND
+    groups = (HEADQUARTERS_GROUP,)
+    follows = "headquarters"
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    screen = "headquarters"
+
+    def read(self, body: str) -> Content[Headquarters]:
+        """Read the body of a row."""
+        model = OwnedHeadquartersModel.model_validate_json(body)
+        return Content(self.id, model.headquarters.headquarters(), model.owner)
+
+    def write(self, content: Content[Headquarters]) -> str:
+        """The body of the row that holds this."""
+        place = HeadquartersModel.of(content.thing)
+        return OwnedHeadquartersModel(owner=content.owner, headquarters=place).model_dump_json()
+
+    def head(self, thing: Headquarters) -> DocumentHead:
+        """Its name and tags; there is no picture of it."""
+        return DocumentHead(thing.name, thing.tags)
+
+    def with_head(self, thing: Headquarters, head: DocumentHead) -> Headquarters:
+        """The same headquarters under another name."""
+        return replace(thing, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return HeadquartersFileFormat()
+
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
+
+        del options
+        yield headquarters_sheet(subject)
+
+
+def _profile(thing: Character | Draft, head: DocumentHead) -> CharacterProfile:
+    return replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+
+
+KINDS: Final = (
+    HeroDocumentKind(),
+    DraftDocumentKind(),
+    CompanionDocumentKind(),
+    VehicleDocumentKind(),
+    HeadquartersDocumentKind(),
+)
+"""One for each id in the rows of a campaign of 4C."""

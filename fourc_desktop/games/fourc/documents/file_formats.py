@@ -1,0 +1,122 @@
+"""Heroes, vehicles, headquarters and homebrew in files."""
+
+from typing import Final
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.game import HomebrewMerge
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS_KIND,
+    HEADQUARTERS_VERSION,
+    HeadquartersModel,
+)
+from fourc_desktop.games.fourc.formats.hero_file import (
+    LARGEST_FILE,
+    HeroFile,
+    hero_bytes,
+    parse_hero,
+)
+from fourc_desktop.games.fourc.formats.own_data_format import (
+    OWN_DATA_KIND,
+    OwnDataModel,
+    read_own_data,
+)
+from fourc_desktop.games.fourc.formats.vehicle_format import (
+    VEHICLE_KIND,
+    VEHICLE_VERSION,
+    VehicleModel,
+)
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.files.json_files import MEBIBYTE, read_exchange, write_exchange
+
+
+class HeroFileFormat:
+    """A character with all that is theirs; a companion leaves its campaign as a hero."""
+
+    largest: Final = LARGEST_FILE
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`."""
+        return parse_hero(data, name).package()
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a character in it."""
+        return hero_bytes(HeroFile.of(package))
+
+
+class VehicleFileFormat:
+    """A vehicle."""
+
+    largest: Final = MEBIBYTE
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`."""
+        model = read_exchange(
+            data, VehicleModel, name=name, kind=VEHICLE_KIND, version=VEHICLE_VERSION
+        )
+        return Package(Content(VEHICLE_KIND, model.vehicle()))
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a vehicle in it."""
+        model = VehicleModel.of(package.content.thing)
+        return write_exchange(model, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
+
+
+class HeadquartersFileFormat:
+    """A headquarters."""
+
+    largest: Final = MEBIBYTE
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`."""
+        model = read_exchange(
+            data,
+            HeadquartersModel,
+            name=name,
+            kind=HEADQUARTERS_KIND,
+            version=HEADQUARTERS_VERSION,
+        )
+        return Package(Content(HEADQUARTERS_KIND, model.headquarters()))
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a headquarters in it."""
+        model = HeadquartersModel.of(package.content.thing)
+        return write_exchange(model, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION)
+
+
+class FourcHomebrew:
+    """How the program asks for it."""
+
+    kind = OWN_DATA_KIND
+
+    def blank(self) -> Homebrew:
+        """Nothing at all."""
+        return Homebrew()
+
+    def read(self, body: str) -> Homebrew:
+        """Read the body of a row; raises `ValueError` where it is none."""
+        return OwnDataModel.model_validate_json(body).own_data()
+
+    def write(self, own: Homebrew) -> str:
+        """The body of a row."""
+        return OwnDataModel.of(own).model_dump_json()
+
+    def problems(self, own: Homebrew, data: Rulebook) -> tuple[Problem, ...]:
+        """Why it cannot join the rulebook; nothing where it can."""
+        return tuple(homebrew_problems(own, data))
+
+    def read_pack(self, data: bytes, name: str) -> Homebrew:
+        """Read a pack from the bytes of a file called `name`; raises `ImportRefusedError`."""
+        return read_own_data(data, name)
+
+    def merged(self, pack: Homebrew, own: Homebrew, data: Rulebook) -> HomebrewMerge[Homebrew]:
+        """What taking a pack over would do; what does not fit is refused by itself."""
+        # Few campaigns are ever given a pack.
+        from fourc_desktop.games.fourc.services.homebrew_packs import EntryOutcome, review_pack  # noqa: PLC0415
+
+        found = review_pack(pack, own, data)
+        refusals = tuple(line.sentence for line in found.lines if line.fate is EntryOutcome.REFUSED)
+        return HomebrewMerge(
+            found.own, found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED), refusals
+        )

@@ -1,0 +1,1 @@
+"""What a table settles, awards and adds."""

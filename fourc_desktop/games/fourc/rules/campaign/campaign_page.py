@@ -1,0 +1,30 @@
+"""The page of a campaign: what it is called, what is noted about it, and how it is played."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignPage:
+    """What a table settles for a whole campaign.
+
+    Attributes:
+        name: What the campaign is called; where it is empty, its file says it.
+        notes: Anything else, in several lines if need be.
+        rules: The rules of heroes still to be made; those who are there keep theirs.
+        night_healing: Whether a night gives back Damage (4C, Optional Healing; ruling R32).
+        rank_names: Whether Rank Values are called by their names as well (ruling R33).
+        fights: The optional rules and other readings of fights that are played, each once.
+    """
+
+    name: str = ""
+    notes: str = ""
+    rules: Rules = ADVANCED
+    night_healing: bool = False
+    rank_names: bool = True
+    fights: tuple[FightReading, ...] = ()
+
+    def plays(self, reading: FightReading) -> bool:
+        """Whether an optional rule or another reading of fights is played."""
+        return reading in self.fights

@@ -1,0 +1,51 @@
+"""The moments between fights, and what the rules attach to each of them (ruling R58)."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters import healing
+from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+NO_NIGHTS = Reason(
+    "no-healing-overnight",
+    "4C, Optional Healing; ruling R32",
+    "Nobody heals overnight in this campaign.",
+)
+
+
+class FourcDowntimeEvent(Enum):
+    """A moment of the campaign that does something to those who are in it."""
+
+    SESSION_STARTS = "session-starts"
+    SESSION_ENDS = "session-ends"
+    NIGHT = "night"
+    ADVENTURE_ENDS = "adventure-ends"
+
+    @property
+    def repairs(self) -> bool:
+        """Whether vehicles are repaired as well (4C, Vehicle Damage)."""
+        return self is FourcDowntimeEvent.ADVENTURE_ENDS
+
+
+def downtime_refusal(moment: FourcDowntimeEvent, page: CampaignPage) -> Refusal | None:
+    """Why a moment does nothing in a campaign with this page, or None where it does."""
+    if moment is FourcDowntimeEvent.NIGHT and not page.night_healing:
+        return NO_NIGHTS()
+    return None
+
+
+def apply_downtime(moment: FourcDowntimeEvent, character: Character, book: Rulebook) -> Character:
+    """Somebody after the moment has passed."""
+    return _PASSING[moment](character, book)
+
+
+_PASSING: dict[FourcDowntimeEvent, Callable[[Character, Rulebook], Character]] = {
+    FourcDowntimeEvent.SESSION_STARTS: lambda hero, _book: pool.start_session(hero),
+    FourcDowntimeEvent.SESSION_ENDS: pool.end_session,
+    FourcDowntimeEvent.NIGHT: healing.night_passes,
+    FourcDowntimeEvent.ADVENTURE_ENDS: lambda hero, _book: healing.adventure_ends(hero),
+}

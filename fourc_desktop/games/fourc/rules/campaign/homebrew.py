@@ -1,0 +1,232 @@
+"""What a table adds to the catalogs, and what is wrong with it.
+
+It has the shape of what comes with the program, and nothing in it is ever run.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.problem import EntryProblem, Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
+from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import TRAIT, TRAITS, Power
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    NumberMeasure,
+    NumberReading,
+    NumberUse,
+    PowerNumber,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
+
+READ_BY_TABLE = frozenset({NumberUse.PACE, NumberUse.ATTACKS, NumberUse.MORE_ATTACKS})
+"""The uses that must be known before any trait is, and so are read off a table."""
+
+PLACES = re.compile(r"\{([^{}]*)\}")
+"""Where the title of a power takes in the answer to a choice."""
+
+
+def power_flaws(
+    power: Power, powers: Collection[str], tables: Collection[str]
+) -> Iterator[EntryProblem]:
+    """Everything wrong with a power; `powers` and `tables` are the ids it may name."""
+    for check in CHECKS:
+        yield from check(power)
+    yield from _names(power, powers)
+    for index, number in enumerate(power.numbers):
+        yield from _table(number, ("numbers", index, "table"), tables)
+
+
+def _title(power: Power) -> Iterator[EntryProblem]:
+    asked = {choice.id for choice in power.choices}
+    for name in PLACES.findall(power.title):
+        if name not in asked:
+            yield EntryProblem(("title",), f"No choice of this power is called “{name}”.")
+
+
+def _choices(power: Power) -> Iterator[EntryProblem]:
+    ids = Counter(choice.id for choice in power.choices)
+    for index, choice in enumerate(power.choices):
+        place = ("choices", index)
+        if ids[choice.id] > 1:
+            yield EntryProblem((*place, "id"), "Two choices have this short name.")
+        yield from _options(choice, place)
+        earlier = {each.id: each for each in power.choices[:index]}
+        yield from _condition(choice.when, earlier, (*place, "when"))
+
+
+def _options(choice: PowerChoice, place: tuple[str | int, ...]) -> Iterator[EntryProblem]:
+    if choice.answer is not ChoiceAnswer.OPTION:
+        return
+    if not choice.options and not choice.own_words:
+        yield EntryProblem((*place, "options"), "There is nothing to choose from: add options.")
+    elif choice.count > len(choice.options) and not choice.own_words:
+        yield EntryProblem((*place, "count"), "More answers are due than there are options.")
+    ids = Counter(option.id for option in choice.options)
+    for index, option in enumerate(choice.options):
+        if ids[option.id] > 1:
+            yield EntryProblem((*place, "options", index, "name"), "Two options are called so.")
+
+
+def _conditions(power: Power) -> Iterator[EntryProblem]:
+    choices = {choice.id: choice for choice in power.choices}
+    for index, number in enumerate(power.numbers):
+        yield from _condition(number.when, choices, ("numbers", index, "when"))
+    for index, grant in enumerate(power.grants):
+        yield from _condition(grant.when, choices, ("grants", index, "when"))
+
+
+def _condition(
+    when: ChoiceCondition | None, choices: dict[str, PowerChoice], place: tuple[str | int, ...]
+) -> Iterator[EntryProblem]:
+    if when is None:
+        return
+    choice = choices.get(when.choice)
+    if choice is None:
+        yield EntryProblem(place, f"It hangs on a choice “{when.choice}”, which is not there.")
+    elif choice.options and when.answer not in {option.id for option in choice.options}:
+        yield EntryProblem(
+            place, f"It hangs on an answer “{when.answer}”, which is not among them."
+        )
+
+
+def _traits(power: Power) -> Iterator[EntryProblem]:
+    asked = {choice.id for choice in power.choices if choice.answer is ChoiceAnswer.TRAIT}
+    if (power.trait_bonus or power.doubled_trait_bonus) and TRAITS not in asked:
+        yield EntryProblem(
+            ("trait_bonus",),
+            f"It raises traits: add a choice of traits with the short name “{TRAITS}”.",
+        )
+    for index, number in enumerate(power.numbers):
+        yardstick = number.yardstick
+        if (
+            yardstick.measure is not NumberMeasure.RANK
+            and yardstick.trait is None
+            and TRAIT not in asked
+        ):
+            yield EntryProblem(
+                ("numbers", index, "yardstick", "trait"),
+                f"Name the trait, or add a choice of a trait with the short name “{TRAIT}”.",
+            )
+
+
+def _names(power: Power, powers: Collection[str]) -> Iterator[EntryProblem]:
+    for index, grant in enumerate(power.grants):
+        if grant.power not in powers:
+            yield EntryProblem(("grants", index, "power"), _missing(grant.power))
+    if power.match is None:
+        return
+    if power.match.power not in powers:
+        yield EntryProblem(("match", "power"), _missing(power.match.power))
+    if power.match.choice not in {choice.id for choice in power.choices}:
+        yield EntryProblem(("match", "choice"), "No choice of this power is called so.")
+
+
+def _missing(power: str) -> str:
+    return f"It names a power “{power}”, which is not there."
+
+
+def _table(
+    number: PowerNumber, place: tuple[str | int, ...], tables: Collection[str]
+) -> Iterator[EntryProblem]:
+    if number.table and number.table not in tables:
+        yield EntryProblem(place, f"It reads a table “{number.table}”, which is not there.")
+    elif not number.table and number.reading is NumberReading.TABLE:
+        yield EntryProblem(place, "Name the table it is read off.")
+    elif not number.table and number.use in READ_BY_TABLE:
+        yield EntryProblem(place, "A number for this use is read off a table: name it.")
+
+
+CHECKS: tuple[Callable[[Power], Iterator[EntryProblem]], ...] = (
+    _title,
+    _choices,
+    _conditions,
+    _traits,
+)
+
+
+RULE = "Own data"
+
+TAKEN = Reason("own-id-taken", RULE, "“{id}” is there already; give it another name.")
+FLAW = Reason("own-power-flawed", RULE, "{power}: {flaw}")
+VEHICLE_WRONG = Reason("own-vehicle-wrong", RULE, "{vehicle}: {where}: {why} ({rule})")
+
+
+@dataclass(frozen=True, slots=True)
+class Homebrew:
+    """The additions of one campaign; ids differ from those that come with the program."""
+
+    origins: tuple[Origin, ...] = ()
+    powers: tuple[Power, ...] = ()
+    skills: tuple[SkillFamily, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    armor: tuple[WornArmor, ...] = ()
+    vehicles: tuple[Vehicle, ...] = ()
+
+
+def homebrew_problems(own: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
+    """Why the additions cannot join the catalogues; nothing where they can."""
+    return tuple(_taken_ids(own, book)) + tuple(_flaws(own, book))
+
+
+def with_homebrew(book: Rulebook, own: Homebrew) -> Rulebook:
+    """The rulebook with the additions; they must be without problems.
+
+    No d% gives them: they are chosen (ruling R8 speaks of the lists that are rolled).
+    """
+    gear = replace(
+        book.gear,
+        weapons={**book.gear.weapons, **{each.id: each for each in own.weapons}},
+        armor={**book.gear.armor, **{each.id: each for each in own.armor}},
+        vehicles={**book.gear.vehicles, **{each.id: each for each in own.vehicles}},
+    )
+    return replace(
+        book,
+        origins={**book.origins, **{each.id: each for each in own.origins}},
+        powers={**book.powers, **{each.id: each for each in own.powers}},
+        own_powers=book.own_powers | {each.id for each in own.powers},
+        skills=(*book.skills, *own.skills),
+        gear=gear,
+    )
+
+
+def _taken_ids(own: Homebrew, book: Rulebook) -> Iterator[Problem]:
+    shelves: tuple[tuple[str, list[str], Mapping[str, object]], ...] = (
+        ("Origins", [each.id for each in own.origins], book.origins),
+        ("Powers", [each.id for each in own.powers], book.powers),
+        ("Weapons", [each.id for each in own.weapons], book.gear.weapons),
+        ("Armor", [each.id for each in own.armor], book.gear.armor),
+        ("Vehicles", [each.id for each in own.vehicles], book.gear.vehicles),
+    )
+    for where, ids, shipped in shelves:
+        for id_ in sorted(set(ids)):
+            if id_ in shipped or ids.count(id_) > 1:
+                yield Problem(where, TAKEN(id=id_))
+
+
+def _flaws(own: Homebrew, book: Rulebook) -> Iterator[Problem]:
+    powers = {*book.powers, *(each.id for each in own.powers)}
+    for power in own.powers:
+        for flaw in power_flaws(power, powers, book.power_tables.keys()):
+            yield Problem("Powers", FLAW(power=power.name, flaw=flaw.sentence))
+    for vehicle in own.vehicles:
+        for found in vehicle_problems(vehicle):
+            yield Problem(
+                "Vehicles",
+                VEHICLE_WRONG(
+                    vehicle=vehicle.name,
+                    where=found.where,
+                    why=found.refusal,
+                    rule=found.refusal.rule,
+                ),
+            )

@@ -1,0 +1,337 @@
+"""The optional rules and rulings that a table may read one way or the other, each a switch."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, FightReading, OtherReading
+
+
+@dataclass(frozen=True, slots=True)
+class RuleReading:
+    """One way to read a rule: in a few words, and in a sentence."""
+
+    name: str
+    sentence: str
+
+
+class SwitchSetting(ABC):
+    """Where a page keeps which reading is played."""
+
+    @abstractmethod
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether the page says yes."""
+
+    @abstractmethod
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page saying yes, or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageSetting(SwitchSetting):
+    """A field of the page itself, by its name: it holds for everybody at once."""
+
+    field: str
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether the field is set."""
+        return bool(getattr(page, self.field))
+
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with the field set, or not."""
+        return replace(page, **{self.field: on})  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class EditionSetting(SwitchSetting):
+    """A part of an edition, by the name of its field in `Rules` (ruling R8)."""
+
+    field: str
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether the part is played."""
+        return bool(getattr(page.rules, self.field))
+
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with the part played, or not."""
+        rules = replace(page.rules, **{self.field: on})  # type: ignore[arg-type]
+        return replace(page, rules=rules)
+
+
+@dataclass(frozen=True, slots=True)
+class RulingSetting(SwitchSetting):
+    """The other reading of a ruling."""
+
+    reading: OtherReading
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether the other reading is played."""
+        return page.rules.plays(self.reading)
+
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with the other reading played, or not; the order is always the same."""
+        played = {*page.rules.other_readings} - {self.reading} | ({self.reading} if on else set())
+        ordered = tuple(each for each in OtherReading if each in played)
+        return replace(page, rules=replace(page.rules, other_readings=ordered))
+
+
+@dataclass(frozen=True, slots=True)
+class FightSetting(SwitchSetting):
+    """An optional rule or another reading of fights: it holds for everybody at once."""
+
+    reading: FightReading
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether it is played."""
+        return page.plays(self.reading)
+
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with it played, or not; the order is always the same."""
+        played = {*page.fights} - {self.reading} | ({self.reading} if on else set())
+        return replace(page, fights=tuple(each for each in FightReading if each in played))
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSwitch:
+    """A rule that a table may play one way or the other.
+
+    Attributes:
+        id: Its name in the code and in the reference of rules.
+        title: What it is about.
+        source: Where the rule stands, and the ruling on it.
+        off: How it is played while the switch is off.
+        on: How it is played while the switch is on.
+        setting: Where a page keeps it.
+    """
+
+    id: str
+    title: str
+    source: str
+    off: RuleReading
+    on: RuleReading
+    setting: SwitchSetting
+
+    @property
+    def holds_for_all(self) -> bool:
+        """Whether it holds for everybody at once, and not only for heroes still to be made."""
+        return isinstance(self.setting, PageSetting | FightSetting)
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether a campaign with this page plays it."""
+        return self.setting.is_on(page)
+
+    def reading(self, page: CampaignPage) -> RuleReading:
+        """How a campaign with this page plays it."""
+        return self.on if self.is_on(page) else self.off
+
+    def turned(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with the switch on, or off."""
+        return self.setting.put(page, on=on)
+
+
+SWITCHES = (
+    RuleSwitch(
+        "origin-modifiers",
+        "Origin modifiers",
+        "4C, Origin Modifiers; ruling R8",
+        RuleReading(
+            "A story alone", "An origin tells where the powers come from and moves no number."
+        ),
+        RuleReading(
+            "They change numbers",
+            "Most origins change traits, skills or powers: a Robot has 10 more in every Primary "
+            "Trait and no Repute.",
+        ),
+        EditionSetting("origin_modifiers"),
+    ),
+    RuleSwitch(
+        "contacts",
+        "Contacts",
+        "4C, Contacts; ruling R8",
+        RuleReading("Skills alone", "Every skill slot holds a skill."),
+        RuleReading("Skills or contacts", "A skill slot may hold somebody worth knowing instead."),
+        EditionSetting("contacts"),
+    ),
+    RuleSwitch(
+        "advanced-powers",
+        "The list of powers",
+        "4C, Powers; ruling R8",
+        RuleReading("25 powers", "Powers are rolled on the short list, and ask for fewer choices."),
+        RuleReading("50 powers", "Powers are rolled on the long list, with all of their variants."),
+        EditionSetting("advanced_powers"),
+    ),
+    RuleSwitch(
+        "swimming",
+        "Swimming",
+        "4C, Swimming; ruling R8",
+        RuleReading("By power alone", "Only a power gives somebody a speed in the water."),
+        RuleReading(
+            "Everybody swims", "Anybody swims one sector a turn; a power for it goes farther."
+        ),
+        EditionSetting("swimming"),
+    ),
+    RuleSwitch(
+        "mind-shield",
+        "Mind Shield",
+        "Ruling R12",
+        RuleReading(
+            "Willpower",
+            "Mind Shield is added to Willpower when a mind is attacked, and does no more.",
+        ),
+        RuleReading(
+            "Willpower and armor",
+            "It also lessens damage to the mind, like armor of half its Rank Value.",
+        ),
+        RulingSetting(OtherReading.MIND_SHIELD_FIELD),
+    ),
+    RuleSwitch(
+        "weather",
+        "Control over weather",
+        "4C, Powers; ruling R16",
+        RuleReading("One power", "Weather takes one place among the powers, as any element does."),
+        RuleReading(
+            "Two powers", "Weather is worth more than other elements and takes two places."
+        ),
+        RulingSetting(OtherReading.WEATHER_COUNTS_TWICE),
+    ),
+    RuleSwitch(
+        "armor",
+        "Armor of several kinds",
+        "Ruling R22",
+        RuleReading("The best alone", "Of all that protects somebody, the best armor counts."),
+        RuleReading("All together", "The Rank Values of all that protects somebody are added."),
+        RulingSetting(OtherReading.ARMOR_ADDS),
+    ),
+    RuleSwitch(
+        "throws",
+        "Weapons made for throwing",
+        "4C, Range; ruling R28",
+        RuleReading(
+            "As far as anything", "They fly as far as Brawn throws whatever comes to hand."
+        ),
+        RuleReading("A sector farther", "They fly a sector farther than other things."),
+        RulingSetting(OtherReading.THROWN_FARTHER),
+    ),
+    RuleSwitch(
+        "sidekick",
+        "A Sidekick's limit",
+        "4C, Sidekick; ruling R54",
+        RuleReading(
+            "Trait by trait", "No trait of a Sidekick is above the same trait of the hero."
+        ),
+        RuleReading("By the best", "No trait of a Sidekick is above the best trait of the hero."),
+        RulingSetting(OtherReading.SIDEKICK_BY_BEST),
+    ),
+    RuleSwitch(
+        "night-healing",
+        "Healing overnight",
+        "4C, Optional Healing; ruling R32",
+        RuleReading("Between adventures", "Damage comes back when an adventure ends, all of it."),
+        RuleReading(
+            "Every night too", "Each night gives back as much Damage as Fortitude comes to."
+        ),
+        PageSetting("night_healing"),
+    ),
+    RuleSwitch(
+        "rank-names",
+        "Names of ranks",
+        "4C, Rank Values; ruling R33",
+        RuleReading("Numbers alone", "A Rank Value is read as its number and its row."),
+        RuleReading("Numbers and names", "Each row also has a name: 20 to 29 is Excellent."),
+        PageSetting("rank_names"),
+    ),
+    RuleSwitch(
+        "initiative-bonus",
+        "Initiative by Awareness",
+        "4C, Initiative Bonus; ruling R31",
+        RuleReading("The roll alone", "Each side rolls d%, and the highest roll acts first."),
+        RuleReading(
+            "Roll and Awareness", "Each side adds the highest Awareness among its members."
+        ),
+        FightSetting(FightReading.INITIATIVE_BONUS),
+    ),
+    RuleSwitch(
+        "initiative-ties",
+        "Initiative that ties",
+        "Ruling R17",
+        RuleReading("The players’ side", "On a tie the side of the players acts first."),
+        RuleReading("Roll again", "On a tie the sides roll again until one is ahead."),
+        FightSetting(FightReading.TIES_ROLL_AGAIN),
+    ),
+    RuleSwitch(
+        "range-penalty",
+        "Shots at a distance",
+        "4C, Range Penalty; ruling R30",
+        RuleReading("All alike", "Within its range a shot is as easy far away as it is near."),
+        RuleReading("Harder far away", "Each sector to the target takes 1 Row Step off the shot."),
+        FightSetting(FightReading.RANGE_PENALTY),
+    ),
+    RuleSwitch(
+        "block-steps",
+        "Steps of a Block",
+        "4C, Block; ruling R20",
+        RuleReading(
+            "1, 4 and 7", "A Block takes 1, 4 or 7 Row Steps off Brawn, as its labels say."
+        ),
+        RuleReading("1, 3 and 6", "A Block takes 1, 3 or 6 Row Steps off Brawn, as its text says."),
+        FightSetting(FightReading.BLOCK_BY_PROSE),
+    ),
+    RuleSwitch(
+        "blow-force",
+        "The force of a Pound or Concuss",
+        "4C, Combat Results; ruling R25",
+        RuleReading("Brawn", "The attacker’s Brawn is compared, even where a weapon did the work."),
+        RuleReading(
+            "The greater of two",
+            "Brawn is compared, or the Rank Value that set the damage where that is greater.",
+        ),
+        FightSetting(FightReading.FORCE_OF_THE_BLOW),
+    ),
+    RuleSwitch(
+        "stopped-blows",
+        "Blows that armor stops",
+        "Ruling R26",
+        RuleReading(
+            "The result stands", "Armor takes the damage, and a Pound is a Pound all the same."
+        ),
+        RuleReading("A Hit at most", "An attack that does no damage is no more than a Hit."),
+        FightSetting(FightReading.ARMOR_STOPS_HARM),
+    ),
+    RuleSwitch(
+        "concuss-fortitude",
+        "Fortitude of the unconscious",
+        "4C, Concuss; ruling R24",
+        RuleReading("It stays", "Being knocked out leaves Fortitude as it is."),
+        RuleReading(
+            "It is lost till waking",
+            "Fortitude is 0 until they wake, and Fortune stays as it was.",
+        ),
+        FightSetting(FightReading.CONCUSS_TAKES_FORTITUDE),
+    ),
+    RuleSwitch(
+        "concuss-damage",
+        "Damage of the unconscious",
+        "4C, Concuss; ruling R24",
+        RuleReading("It stands", "Being knocked out leaves Damage where the blow has left it."),
+        RuleReading(
+            "It is lost till waking",
+            "Damage falls to 0 and is Fortitude on waking; Fortune stays as it was.",
+        ),
+        FightSetting(FightReading.CONCUSS_TAKES_DAMAGE),
+    ),
+    RuleSwitch(
+        "falls",
+        "Falling",
+        "Ruling R52",
+        RuleReading("Falls hurt", "A fall does 10 points of damage for each sector; armor counts."),
+        RuleReading("Falls are free", "A fall does no damage of itself."),
+        FightSetting(FightReading.SOFT_LANDINGS),
+    ),
+)
+"""Every switch there is, in the order of the page."""
+
+
+def in_edition(page: CampaignPage, edition: Edition) -> CampaignPage:
+    """The page in an edition, with the parts that belong to it; other readings stay (R8)."""
+    rules = replace(PRESETS[edition], other_readings=page.rules.other_readings)
+    return replace(page, rules=rules)

@@ -1,0 +1,1 @@
+"""A character and all that follows from it."""

@@ -1,0 +1,171 @@
+"""Attack options and defenses of a sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    ResultTable,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range, weight_text
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown, NumberUse
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+EDGE_CHOICE = "edge"
+"""The choice of a power that cuts or strikes, answered by the form of the attack."""
+
+SLASHING, BASHING, RANGED, RUSH = "slashing", "bashing", "ranged", "rush"
+"""The ids of the tables that attacks are read from."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOption:
+    """One way to attack.
+
+    Attributes:
+        name: What it is called: "Fists", "Claws", "Pistol".
+        table: What the colors mean.
+        rolled: The Rank Value rolled, with where it comes from.
+        on: What that Rank Value is called: "Melee", or the name of a power.
+        damage: The points of damage of a hit, or None where they are the Material Value of what
+            is thrown.
+        sectors: How far it reaches, 0 for the same sector; None for as far as the eye reaches or
+            as the attacker moves.
+        note: What else is to be known, or nothing.
+    """
+
+    name: str
+    table: ResultTable
+    rolled: Breakdown
+    on: str
+    damage: Breakdown | None
+    sectors: int | None
+    note: str = ""
+
+
+def attack_options(
+    character: Character, figures: DerivedStats, book: Rulebook
+) -> tuple[AttackOption, ...]:
+    """Every way somebody can attack: powers and weapons, the strongest first, then bare hands."""
+    armed = [
+        *(attack for power in figures.powers for attack in _by_power(power, figures, book)),
+        *(_by_weapon(weapon, figures, book, character) for weapon in _weapons(character, book)),
+    ]
+    armed.sort(key=lambda attack: -(attack.damage.value if attack.damage else 0))
+    return (*armed, *_bare_hands(character, figures, book))
+
+
+def _by_power(power: PowerStats, figures: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
+    numbers = {each.number.use: each for each in power.numbers}
+    if NumberUse.DAMAGE not in numbers or isinstance(numbers[NumberUse.DAMAGE].says, str):
+        return
+    damage = _as_read(numbers[NumberUse.DAMAGE], power)
+    melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
+    if melee is not None or ranged is None:
+        rolled, on = _rolled(melee, power, figures)
+        edge = power.held.answers(EDGE_CHOICE)
+        table = book.results[SLASHING if SLASHING in edge else BASHING]
+        yield AttackOption(power.title, table, rolled, on, damage, 0)
+    if ranged is not None:
+        rolled, on = _rolled(ranged, power, figures)
+        reach = numbers.get(NumberUse.RANGE)
+        sectors = reach.says if reach and isinstance(reach.says, int) else None
+        yield AttackOption(power.title, book.results[RANGED], rolled, on, damage, sectors)
+
+
+def _rolled(
+    number: NumberBreakdown | None, power: PowerStats, figures: DerivedStats
+) -> tuple[Breakdown, str]:
+    """What is rolled for a power's attack: its own number, else Melee."""
+    if number is None:
+        return _trait(Trait.MELEE, figures), Trait.MELEE.title
+    return number.source, power.power.name
+
+
+def _as_read(number: NumberBreakdown, power: PowerStats) -> Breakdown:
+    """A power's number as a figure; its parts are told where it is read as they stand."""
+    if number.source.value == number.says:
+        return number.source
+    return Breakdown((BreakdownPart(int(number.says), power.power.name),))
+
+
+def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
+    """The weapons somebody's powers pay for, and those they carry by a name of the catalogue."""
+    yield from own_weapons(character, book.gear)
+    named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
+    carried = dict.fromkeys(item.casefold() for item in character.equipment)
+    yield from (named[item] for item in carried if item in named)
+
+
+def _by_weapon(
+    weapon: Weapon, figures: DerivedStats, book: Rulebook, character: Character
+) -> AttackOption:
+    is_ranged = weapon.form is AttackForm.RANGED
+    trait = Trait.COORDINATION if is_ranged else Trait.MELEE
+    brawn = figures.traits[Trait.BRAWN].value
+    damage = Breakdown((BreakdownPart(weapon.damage, weapon.name),))
+    if not is_ranged:
+        damage = Breakdown((BreakdownPart(brawn, Trait.BRAWN.title),)).plus(
+            weapon.damage, weapon.name
+        )
+    farther = character.rules.plays(OtherReading.THROWN_FARTHER)
+    master_table = book.master_table(character.rules)
+    reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0
+    table = book.results[weapon.form.value]
+    return AttackOption(weapon.name, table, _trait(trait, figures), trait.title, damage, reach)
+
+
+def _bare_hands(
+    character: Character, figures: DerivedStats, book: Rulebook
+) -> Iterator[AttackOption]:
+    brawn = figures.traits[Trait.BRAWN].value
+    blow = Breakdown((BreakdownPart(brawn, Trait.BRAWN.title),))
+    thrown = throwing_range(brawn, book.master_table(character.rules))
+    for name, table, trait, damage, sectors, note in (
+        ("Fists", BASHING, Trait.MELEE, blow, 0, ""),
+        ("Rush", RUSH, Trait.FORTITUDE, blow, None, "path within this turn’s move"),
+        ("Throw an object", RANGED, Trait.COORDINATION, None, thrown, _lifted(brawn, book)),
+    ):
+        rolled = _trait(trait, figures)
+        yield AttackOption(name, book.results[table], rolled, trait.title, damage, sectors, note)
+
+
+def _lifted(brawn: int, book: Rulebook) -> str:
+    return f"up to {weight_text(book.gear.lifting.pounds(brawn))}"
+
+
+def _trait(trait: Trait, figures: DerivedStats) -> Breakdown:
+    return Breakdown((BreakdownPart(figures.traits[trait].value, trait.title),))
+
+
+AGAINST_ATTACKS = ("dodge", "evade", "block")
+"""The tables of what is done against an attack, in the order of a sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Defense:
+    """One way to ward off an attack: what the colors mean, and the Rank Value rolled."""
+
+    table: ResultTable
+    trait: Trait
+    rolled: Breakdown
+
+
+def defenses_of(figures: DerivedStats, rules: Rules, book: Rulebook) -> tuple[Defense, ...]:
+    """What somebody can do against attacks by these rules (ruling R8)."""
+    tables = {table.id: table for table in played_tables(book.results, rules, ResultKind.DEFENSE)}
+    found = []
+    for id_ in AGAINST_ATTACKS:
+        table = tables.get(id_)
+        if table is not None and isinstance(table.rolled, Trait):
+            found.append(Defense(table, table.rolled, figures.traits[table.rolled]))
+    return tuple(found)

@@ -1,0 +1,115 @@
+"""Character, its identity, the sides."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from fourc_desktop.core.game import GameSide
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+class CharacterSide(StrEnum):
+    """Whose side a character is on; the value is the name the files use."""
+
+    HERO = "hero"
+    VILLAIN = "villain"
+
+    @property
+    def label(self) -> str:
+        """The side as a label: "Hero"."""
+        return self.value.capitalize()
+
+    @property
+    def plural(self) -> str:
+        """All who are on it: "Heroes"."""
+        return {CharacterSide.HERO: "Heroes", CharacterSide.VILLAIN: "Villains"}[self]
+
+
+SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in CharacterSide)
+"""The sides that fights begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterProfile:
+    """Who somebody is, in a person's own words; no rule reads it.
+
+    Attributes:
+        name: The name in the headlines.
+        identity: The name on the mailbox.
+        player: Who plays them.
+        side: Hero or villain.
+        notes: Anything else, in several lines if need be.
+        tags: Words to find them by, each once.
+        portrait: The digest of their picture, or None.
+    """
+
+    name: str
+    identity: str = ""
+    player: str = ""
+    side: CharacterSide = CharacterSide.HERO
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+    portrait: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character of 4C; `figures` works out all that follows.
+
+    Attributes:
+        rules: The rules they were made by.
+        profile: Who they are.
+        origin: The origin's id.
+        origin_dice: The d% that gave it, or None where somebody chose it.
+        origin_trait: The trait an origin raises that lets the player choose one.
+        traits: One score for each Primary Trait, in the order of `Trait`.
+        lifestyle: Lifestyle as it came about, a Rank Value.
+        repute: Repute as it came about.
+        skill_count: How many skills were rolled.
+        skills: The skills and contacts.
+        power_count: How many powers were rolled; 1 stands for Magic alone.
+        powers: The powers, in the order they came.
+        seed: The seed of an Instant hero, or None.
+        limits: What they may be at most as somebody's companion, or None.
+        exempt: Whether the Gamemaster lets them ignore the rules of creation.
+        wounds: How much of Damage they have lost, 0 or more.
+        conditions: What has befallen them, by the rules' names or a person's own words.
+        pool_spent: How much of the pool of Nine Lives they have used this session.
+        tens_called: Whether they have called the tens after a roll this session (Nine Lives).
+        equipment: What they carry, in a person's own words or by a name of the catalogue.
+        ledger: What they gained and spent since they were made.
+    """
+
+    rules: Rules
+    profile: CharacterProfile
+    origin: str
+    traits: tuple[Score, ...]
+    lifestyle: Score
+    repute: Score
+    skill_count: Score
+    power_count: Score
+    skills: tuple[Skill, ...] = ()
+    powers: tuple[HeldPower, ...] = ()
+    origin_dice: int | None = None
+    origin_trait: Trait | None = None
+    seed: str | None = None
+    limits: CompanionLimits | None = None
+    exempt: bool = False
+    wounds: int = 0
+    conditions: tuple[str, ...] = ()
+    pool_spent: int = 0
+    tens_called: bool = False
+    equipment: tuple[str, ...] = ()
+    ledger: Ledger = field(default_factory=Ledger)
+
+    def score(self, trait: Trait) -> Score:
+        """A Primary Trait as it came about."""
+        return self.traits[list(Trait).index(trait)]
+
+    def entered(self, entry: LedgerEntry) -> "Character":
+        """This character with one line more in the ledger."""
+        return replace(self, ledger=self.ledger.with_entry(entry))

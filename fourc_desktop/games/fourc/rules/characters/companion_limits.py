@@ -1,0 +1,78 @@
+"""What a companion may be at most: the second self of an Alter-Ego, and a Sidekick."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.core.numbers import Breakdown, half_up
+from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+ALTER_EGO_ORIGIN = "skilled-human"
+"""The only origin of the second self."""
+
+NOT_FOR_SIDEKICKS = frozenset({"sidekick", "alter-ego", "headquarters"})
+"""The powers that a Sidekick rolls anew (ruling R55)."""
+
+ALTER_EGO_HIGHEST = 30
+"""No primary trait of the second self is above this (4C, Alter-Ego)."""
+
+
+class CompanionRole(Enum):
+    """The characters that come with a power."""
+
+    ALTER_EGO = "alter-ego"
+    SIDEKICK = "sidekick"
+
+    @property
+    def title(self) -> str:
+        """The name of the power they come with."""
+        return {CompanionRole.ALTER_EGO: "Alter-Ego", CompanionRole.SIDEKICK: "Sidekick"}[self]
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionLimits:
+    """What a companion may be at most; what is above a trait's limit is cut down to it.
+
+    Attributes:
+        companion: What kind of companion it is.
+        traits: The highest Rank Value of each Primary Trait, in the order of `Trait`.
+        powers: The most powers.
+    """
+
+    companion: CompanionRole
+    traits: tuple[int, ...]
+    powers: int
+
+    def highest(self, trait: Trait) -> int:
+        """The highest Rank Value of a trait."""
+        return self.traits[list(Trait).index(trait)]
+
+
+def alter_ego_limits() -> CompanionLimits:
+    """No powers, and no primary trait above 30."""
+    return CompanionLimits(CompanionRole.ALTER_EGO, (ALTER_EGO_HIGHEST,) * len(Trait), 0)
+
+
+def sidekick_limits(
+    traits: Mapping[Trait, Breakdown], powers: int, rules: Rules
+) -> CompanionLimits:
+    """No trait above the same trait of the hero, and half as many powers.
+
+    Where the other reading of ruling R54 is played: no trait above the hero's best.
+    """
+    highest = tuple(traits[trait].value for trait in Trait)
+    if rules.plays(OtherReading.SIDEKICK_BY_BEST):
+        highest = (max(highest),) * len(highest)
+    return CompanionLimits(CompanionRole.SIDEKICK, highest, half_up(powers))
+
+
+def powers_due(rolled: int, limits: CompanionLimits | None) -> int:
+    """How many of the powers rolled somebody really gets."""
+    return rolled if limits is None else min(rolled, limits.powers)
+
+
+def never_rolled(limits: CompanionLimits | None) -> frozenset[str]:
+    """The powers that somebody with these limits rolls anew."""
+    sidekick = limits is not None and limits.companion is CompanionRole.SIDEKICK
+    return NOT_FOR_SIDEKICKS if sidekick else frozenset()

@@ -1,0 +1,103 @@
+"""What befalls somebody in play, and what brings them out of it."""
+
+from dataclasses import replace
+from enum import Enum
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.characters.character import Character
+
+MOST_CONDITIONS = 20
+"""How many conditions somebody may bear at once."""
+
+LONGEST_CONDITION = 60
+"""The characters the name of a condition may have."""
+
+NAMELESS = Reason("condition-without-name", "Conditions", "Name the condition.")
+THERE = Reason("condition-there-already", "Conditions", "{condition} is there already.")
+FULL = Reason(
+    "conditions-full", "Conditions", "There is room for {most} conditions, and it is full."
+)
+
+
+class Condition(Enum):
+    """A condition the rules know, by the name that a character bears it under."""
+
+    DYING = "Dying"
+    UNCONSCIOUS = "Unconscious"
+    KNOCKED_DOWN = "Knocked down"
+    HELD = "Held"
+    WINDED = "Winded"
+    EXHAUSTED = "Exhausted"
+    DAZED = "Dazed"
+    PARALYZED = "Paralyzed"
+
+    @property
+    def rule(self) -> str:
+        """Where the rules speak of it."""
+        return _RULES[self][0]
+
+    @property
+    def text(self) -> str:
+        """What it does, in our own words."""
+        return _RULES[self][1]
+
+    @property
+    def is_grave(self) -> bool:
+        """Whether nothing can be done any more, rather than less."""
+        return self in (Condition.DYING, Condition.UNCONSCIOUS, Condition.PARALYZED)
+
+
+_RULES = {
+    Condition.DYING: (
+        "4C, Combat Results; R27",
+        "Damage is at 0, and Fortitude falls one row at the end of each turn until help comes.",
+    ),
+    Condition.UNCONSCIOUS: ("4C, Combat Results; R27", "Does nothing until awake again."),
+    Condition.KNOCKED_DOWN: ("4C, Combat Results; R50", "The next turn goes to getting up."),
+    Condition.HELD: ("R49", "May slip free or use powers, and does not move."),
+    Condition.WINDED: ("4C, Swimming; R3", "Fortitude reads the row below its own."),
+    Condition.EXHAUSTED: ("4C, Exhaustion", "Has collapsed, and rests for a number of turns."),
+    Condition.DAZED: ("4C, Powers", "Takes no action until it has passed."),
+    Condition.PARALYZED: ("4C, Paralyzing Touch", "Lies on the ground and is not awake."),
+}
+
+OVER_ABOVE_0 = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
+"""What any recovery from 0 Damage ends (rulings R27 and R51)."""
+
+
+def known_condition(name: str) -> Condition | None:
+    """The condition of the rules with this name; None for a table's own words."""
+    return next((each for each in Condition if each.value.casefold() == name.casefold()), None)
+
+
+def add_condition(character: Character, name: str) -> Character:
+    """This character with one condition more, from the rules or in a person's own words.
+
+    Raises:
+        Refused: The name is empty or there already, or the list is full.
+    """
+    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    known = known_condition(words)
+    words = words if known is None else known.value
+    if not words:
+        raise Refused(NAMELESS())
+    if words.casefold() in {each.casefold() for each in character.conditions}:
+        raise Refused(THERE(condition=words))
+    if len(character.conditions) >= MOST_CONDITIONS:
+        raise Refused(FULL(most=MOST_CONDITIONS))
+    return replace(character, conditions=(*character.conditions, words))
+
+
+def remove_condition(character: Character, name: str) -> Character:
+    """This character without a condition they may have borne."""
+    left = tuple(each for each in character.conditions if each != name)
+    return replace(character, conditions=left)
+
+
+def remove_known_conditions(
+    character: Character, over: frozenset[Condition] = frozenset(Condition)
+) -> Character:
+    """This character without these conditions; what a table wrote in its own words stays."""
+    left = tuple(each for each in character.conditions if known_condition(each) not in over)
+    return replace(character, conditions=left)

@@ -1,0 +1,277 @@
+"""Every number on the sheet, and where each comes from.
+
+A character holds what came about; this works out what follows, in the order of ruling R5: what
+was rolled, what the origin changes, what powers add, and Damage and Fortune last.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.power_stats import (
+    NumberContext,
+    PowerStats,
+    attacks_a_turn,
+    number_of_use,
+    power_stats,
+    with_numbers,
+)
+from fourc_desktop.games.fourc.rules.editions import OtherReading
+from fourc_desktop.games.fourc.rules.powers.power import base_breakdown
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Origin, Trait
+
+LEAST_LIFESTYLE = 1
+
+FOR_NOW = "For now"
+"""The source of a trait that stands at another Rank Value for a while."""
+
+AS_USUAL: Mapping[Trait, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorSource:
+    """Something that takes its Rank Value off the damage of a hit, and what it is called."""
+
+    source: str
+    rank: Breakdown
+
+
+@dataclass(frozen=True, slots=True)
+class PowerMovement:
+    """A way to move that a power gives: sectors a turn, or words where no number tells."""
+
+    use: NumberUse
+    source: str
+    says: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class MovementStats:
+    """Sectors a turn, and the ways that powers add.
+
+    Attributes:
+        walk: On foot.
+        climb: Up a wall.
+        swim: In the water, or None where the rules give swimming no speed.
+        ways: What powers add, in the order of the powers.
+    """
+
+    walk: Breakdown
+    climb: Breakdown
+    swim: Breakdown | None
+    ways: tuple[PowerMovement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedStats:
+    """All that follows from a character.
+
+    Attributes:
+        origin: The origin, looked up.
+        traits: The Rank Value of each Primary Trait.
+        damage: Damage at full health, a score.
+        fortune: Fortune at the start, a score; advancement does not change it (ruling R43).
+        lifestyle: Lifestyle, a Rank Value.
+        repute: Repute, a score.
+        skills: Skills and contacts as they stand.
+        skill_slots: How many skill slots there are to fill.
+        powers: The powers that are not lost, and those they grant.
+        armor: What stops damage, the best first (ruling R22).
+        attacks: How often they may attack in a turn.
+        movement: How far they get in a turn.
+    """
+
+    origin: Origin
+    traits: Mapping[Trait, Breakdown]
+    damage: Breakdown
+    fortune: Breakdown
+    lifestyle: Breakdown
+    repute: Breakdown
+    skills: tuple[Skill, ...]
+    skill_slots: Breakdown
+    powers: tuple[PowerStats, ...]
+    armor: tuple[ArmorSource, ...]
+    attacks: Breakdown
+    movement: MovementStats
+
+
+def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
+    """Work out everything that follows from a character.
+
+    A screen asks ten times for what it shows of one character, so the last are remembered.
+
+    Raises:
+        KeyError: An id is in neither catalogue; `problems` names it in words.
+    """
+    return book.figured.of(character, lambda: _figured(character, book))
+
+
+def stats_with_traits(
+    character: Character, book: Rulebook, standing: Mapping[Trait, int]
+) -> DerivedStats:
+    """The same while some traits stand at other Rank Values.
+
+    Powers, movement and armor follow them; Damage and Fortune do not (ruling R53).
+    """
+    return _figured(character, book, standing)
+
+
+def _figured(
+    character: Character, book: Rulebook, standing: Mapping[Trait, int] = AS_USUAL
+) -> DerivedStats:
+    origin = book.origins[character.origin]
+    powers = power_stats(character.powers, character.ledger, book, character.rules)
+    bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
+    first = tuple(each for each in powers if each not in bought)
+    started = {trait: _trait(trait, character, origin, first) for trait in Trait}
+    lasting = {
+        trait: _advanced(trait, figure, character, bought) for trait, figure in started.items()
+    }
+    traits = lasting | {
+        trait: Breakdown((BreakdownPart(value, FOR_NOW),)) for trait, value in standing.items()
+    }
+    movement = _movement(character, traits[Trait.COORDINATION], powers, book)
+    attacks = attacks_a_turn(powers, book)
+    means = NumberContext(character.rules, traits, movement.walk.value, attacks.value)
+    powers = tuple(with_numbers(each, means, book) for each in powers)
+    return DerivedStats(
+        origin=origin,
+        traits=traits,
+        damage=_sum_of(DAMAGE_TRAITS, lasting),
+        fortune=_sum_of(FORTUNE_TRAITS, started),
+        lifestyle=_lifestyle(character, origin, powers),
+        repute=_repute(character, origin, powers),
+        skills=character.skills,
+        skill_slots=_skill_slots(character, origin, powers),
+        powers=powers,
+        armor=armor_sources(character, powers, book),
+        attacks=attacks,
+        movement=replace(movement, ways=power_movements(powers)),
+    )
+
+
+def _trait(
+    trait: Trait, character: Character, origin: Origin, powers: tuple[PowerStats, ...]
+) -> Breakdown:
+    figure = base_breakdown(character.score(trait))
+    if character.rules.origin_modifiers:
+        figure = figure.plus(origin.bonus(trait), origin.name)
+        if character.origin_trait is trait:
+            figure = figure.plus(origin.chosen_trait, origin.name)
+    return _limited(_raised_by(powers, trait, figure), trait, character)
+
+
+def _raised_by(powers: tuple[PowerStats, ...], trait: Trait, figure: Breakdown) -> Breakdown:
+    """A trait with what powers add to it."""
+    raising = [each for each in powers if each.power.trait_bonus or each.power.doubled_trait_bonus]
+    for each in raising:
+        if trait in each.held.traits:
+            bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
+            figure = figure.plus(bonus, each.power.name)
+    return figure
+
+
+def _limited(figure: Breakdown, trait: Trait, character: Character) -> Breakdown:
+    """A companion's trait, cut down to its limit (4C, Alter-Ego and Sidekick)."""
+    limits = character.limits
+    if limits is None or figure.value <= limits.highest(trait):
+        return figure
+    return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title}’s limit")
+
+
+def _advanced(
+    trait: Trait, figure: Breakdown, character: Character, bought: tuple[PowerStats, ...]
+) -> Breakdown:
+    """A trait with what was bought for Fortune, new powers too (4C, Character Advancement)."""
+    figure = _limited(_raised_by(bought, trait, figure), trait, character)
+    return figure.plus(character.ledger.raised_trait(trait), "Advancement")
+
+
+def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Breakdown:
+    return Breakdown(tuple(BreakdownPart(values[trait].value, trait.title) for trait in traits))
+
+
+def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
+    figure = base_breakdown(character.lifestyle)
+    if character.rules.origin_modifiers:
+        change = max(origin.lifestyle, LEAST_LIFESTYLE - figure.value)
+        figure = figure.plus(change if origin.lifestyle else 0, origin.name)
+    for each in powers:
+        figure = figure.plus(each.power.lifestyle, each.power.name)
+    return figure
+
+
+def _repute(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
+    figure = base_breakdown(character.repute)
+    if character.rules.origin_modifiers and origin.no_repute:
+        figure = figure.plus(-figure.value, f"{origin.name}: falls to 0")
+    for each in powers:
+        figure = figure.plus(each.power.repute, each.power.name)
+    return figure
+
+
+def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
+    figure = base_breakdown(character.skill_count)
+    if character.rules.origin_modifiers:
+        figure = figure.plus(origin.skills, origin.name)
+    for each in powers:
+        figure = figure.plus(each.power.skills, each.power.name)
+    return figure.plus(character.ledger.new_slots, "Advancement")
+
+
+def armor_sources(
+    character: Character, powers: tuple[PowerStats, ...], book: Rulebook
+) -> tuple[ArmorSource, ...]:
+    """What powers give, and what of the equipment is armor of the catalogue, by its name."""
+    worn = {each.name.casefold(): each for each in book.gear.armor.values()}
+    carried = [worn[item.casefold()] for item in character.equipment if item.casefold() in worn]
+    found = [
+        ArmorSource(each.name, Breakdown((BreakdownPart(each.rank, "Worn"),))) for each in carried
+    ]
+    found += [
+        ArmorSource(each.power.name, number.source)
+        for each in powers
+        for number in each.numbers
+        if number.number.use is NumberUse.ARMOR
+    ]
+    found.sort(key=lambda armor: -armor.rank.value)
+    if character.rules.plays(OtherReading.ARMOR_ADDS) and len(found) > 1:
+        together = Breakdown(
+            tuple(BreakdownPart(armor.rank.value, armor.source) for armor in found)
+        )
+        found.insert(0, ArmorSource("All together", together))
+    return tuple(found)
+
+
+def power_movements(powers: tuple[PowerStats, ...]) -> tuple[PowerMovement, ...]:
+    """The ways to move that powers add."""
+    return tuple(
+        PowerMovement(number.number.use, each.power.name, number.says)
+        for each in powers
+        for number in each.numbers
+        if number.number.use is not None and number.number.use.moves
+    )
+
+
+def _movement(
+    character: Character, coordination: Breakdown, powers: tuple[PowerStats, ...], book: Rulebook
+) -> MovementStats:
+    def by_coordination(sectors: int) -> Breakdown:
+        return Breakdown((BreakdownPart(sectors, f"Coordination {coordination.value}"),))
+
+    table = book.movement
+    walk = by_coordination(table.walking(coordination.value))
+    for each in powers:
+        walk = walk.plus(number_of_use(each, NumberUse.PACE, book), each.power.name)
+    return MovementStats(
+        walk=walk,
+        climb=by_coordination(table.climbing(coordination.value)),
+        swim=Breakdown((BreakdownPart(table.swim, "Everyone"),))
+        if character.rules.swimming
+        else None,
+    )

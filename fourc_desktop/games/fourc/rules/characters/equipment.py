@@ -1,0 +1,141 @@
+"""What is carried, and the weapons that a power pays for."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
+from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
+from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
+
+MOST_ITEMS = 200
+"""How many things somebody may carry."""
+
+LONGEST_ITEM = 200
+"""The characters the name of a thing may have."""
+
+NAMELESS = Reason("thing-without-name", "Equipment", "Name the thing to carry.")
+FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, and it is full.")
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogItem:
+    """A thing of the catalogue that people carry: its name, its kind, and what it does."""
+
+    name: str
+    kind: str
+    does: str
+
+
+def catalog_items(book: Rulebook) -> tuple[CatalogItem, ...]:
+    """Everything of the catalogue that people carry or wear, in its order."""
+    return tuple(_items(book))
+
+
+def catalog_item(name: str, book: Rulebook) -> CatalogItem | None:
+    """The thing of the catalogue with this name; None for a table's own words."""
+    return next((each for each in _items(book) if each.name.casefold() == name.casefold()), None)
+
+
+def add_item(character: Character, name: str) -> Character:
+    """This character with one thing more, which stands last.
+
+    Raises:
+        Refused: It has no name, or there is no room for it.
+    """
+    words = " ".join(plain(name, longest=LONGEST_ITEM).split())
+    if not words:
+        raise Refused(NAMELESS())
+    if len(character.equipment) >= MOST_ITEMS:
+        raise Refused(FULL(most=MOST_ITEMS))
+    return replace(character, equipment=(*character.equipment, words))
+
+
+def remove_item(character: Character, index: int) -> Character:
+    """This character without the thing at this place of the list."""
+    there = character.equipment
+    return replace(character, equipment=(*there[:index], *there[index + 1 :]))
+
+
+def move_item(character: Character, index: int, place: int) -> Character:
+    """This character with a thing at another place of the list; beyond its ends nothing moves."""
+    there = list(character.equipment)
+    if not 0 <= place < len(there):
+        return character
+    there.insert(place, there.pop(index))
+    return replace(character, equipment=tuple(there))
+
+
+def _items(book: Rulebook) -> Iterator[CatalogItem]:
+    gear = book.gear
+    for weapon in gear.weapons.values():
+        yield CatalogItem(weapon.name, weapon.form.title, _weapon(weapon))
+    for grenade in gear.grenades.values():
+        yield CatalogItem(grenade.name, "Grenade", _grenade(grenade))
+    for armor in gear.armor.values():
+        yield CatalogItem(armor.name, "Armor", f"Stops {armor.rank}")
+
+
+def _weapon(weapon: Weapon) -> str:
+    if weapon.form is not AttackForm.RANGED:
+        return f"Brawn +{weapon.damage} damage"
+    if weapon.thrown:
+        return f"{weapon.damage} damage, thrown"
+    return f"{weapon.damage} damage, {_sectors(weapon.sectors)}"
+
+
+def _grenade(grenade: Grenade) -> str:
+    if grenade.damage:
+        return f"{grenade.damage} damage to all in a sector"
+    return "Paralyzes all in a sector"
+
+
+def _sectors(count: int) -> str:
+    return "1 sector" if count == 1 else f"{count} sectors"
+
+
+WEAPONS = "weapons"
+"""The choice of weapons, each answered by its id in the catalogue."""
+
+NO_WEAPON = Reason("no-such-weapon", "4C, Weapon", "No weapon is called “{weapon}”.")
+WEAPONS_OPEN = Reason("weapons-open", "4C, Weapon", "Which weapons?")
+
+
+def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[Refusal]:
+    """A refusal for each thing that is wrong with the weapons chosen (4C, Weapon)."""
+    answers = held.answers(WEAPONS)
+    yield from (NO_WEAPON(weapon=answer) for answer in answers if answer not in gear.weapons)
+    chosen = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
+    if refusal := refuse_weapons(chosen, _worth(held)):
+        yield refusal
+    if not answers and _affordable(_worth(held), gear):
+        yield WEAPONS_OPEN()
+
+
+def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:
+    """The weapons that somebody's powers pay for."""
+    for held in character.powers:
+        if not held.lost:
+            yield from (gear.weapons[id_] for id_ in held.answers(WEAPONS) if id_ in gear.weapons)
+
+
+def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:
+    """Leave it to chance which weapons it pays for, until no more fits."""
+    left = _worth(held)
+    chosen: list[str] = []
+    while affordable := _affordable(left, gear):
+        weapon = dice.pick(affordable, "Which weapons?")
+        chosen.append(weapon.id)
+        left -= weapon.damage
+    return held.settled(WEAPONS, tuple(chosen))
+
+
+def _worth(held: HeldPower) -> int:
+    return 0 if held.rank is None else held.rank.value + RAISE * held.raised
+
+
+def _affordable(damage: int, gear: Gear) -> list[Weapon]:
+    return [weapon for weapon in gear.weapons.values() if 0 < weapon.damage <= damage]

@@ -1,0 +1,157 @@
+"""Fortune and Repute as they stand; what a settled roll costs."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import (
+    LedgerEntry,
+    reason_given,
+    reason_in_short,
+)
+from fourc_desktop.games.fourc.rules.checks.check import ALTERING, Check, CheckFunds, payments
+from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+LEDGER = "Ledger"
+"""The source of what the lines of the ledger come to."""
+
+NEVER_BELOW_0 = "Never below 0"
+"""The source of what keeps a score at 0 (ruling R5)."""
+
+BONUS = Reason(
+    "bonus-on-no-gain", "4C, Repute", "A bonus is 1 or more, and only a good deed may have one."
+)
+NO_POINTS = Reason("no-points", "4C, {what}", "Name 1 point or more.")
+TOO_MANY_POINTS = Reason(
+    "more-points-than-there-are",
+    "4C, {what}",
+    "{points} are more than the {there} points there are.",
+)
+
+
+def current_stats(character: Character, book: Rulebook) -> DerivedStats:
+    """Everything that follows from a character, Fortune and Repute as the ledger leaves them."""
+    ledger, start = character.ledger, derived_stats(character, book)
+    return replace(
+        start,
+        fortune=_now(start.fortune, ledger.fortune),
+        repute=_now(start.repute, ledger.repute),
+    )
+
+
+def fortune_now(character: Character, book: Rulebook) -> Breakdown:
+    """Fortune as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    return current_stats(character, book).fortune
+
+
+def repute_now(character: Character, book: Rulebook) -> Breakdown:
+    """Repute as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    return current_stats(character, book).repute
+
+
+def gain_fortune(character: Character, scale: AwardScale, reason: str) -> Character:
+    """Award Fortune for a good deed (4C, Gaining and Losing Fortune Points)."""
+    return character.entered(LedgerEntry(reason_given(reason), fortune=scale.fortune))
+
+
+def lose_fortune(character: Character, book: Rulebook, scale: AwardScale, reason: str) -> Character:
+    """Take Fortune for a bad deed, as far as there is any (4C, Losing Points)."""
+    lost = min(scale.fortune, fortune_now(character, book).value)
+    return character.entered(LedgerEntry(reason_given(reason), fortune=-lost))
+
+
+def record_fortune(character: Character, book: Rulebook, points: int, reason: str) -> Character:
+    """Gain Fortune or, with a number below 0, spend it in play (4C, Fluctuating Fortunes).
+
+    Raises:
+        Refused: Nothing changes, more would be spent than there is, or there is no reason.
+    """
+    _refuse_change("Fortune", points, fortune_now(character, book).value)
+    return character.entered(LedgerEntry(reason_given(reason), fortune=points))
+
+
+def record_repute(character: Character, book: Rulebook, points: int, reason: str) -> Character:
+    """Gain Repute or, with a number below 0, lose it (4C, Repute).
+
+    Raises:
+        Refused: Nothing changes, more would be lost than there is, or there is no reason.
+    """
+    _refuse_change("Repute", points, repute_now(character, book).value)
+    return character.entered(LedgerEntry(reason_given(reason), repute=points))
+
+
+def change_repute(
+    character: Character, book: Rulebook, deed: ReputeDeed, reason: str, *, bonus: int = 0
+) -> Character:
+    """Add to Repute or take from it for a deed the public heard of, as far as there is any.
+
+    A power may multiply the change, as Celebrity does. `bonus` is what the Gamemaster adds to a
+    gain for a deed of more than usual weight (4C, Gaining and Losing Repute Points).
+
+    Raises:
+        Refused: The bonus is below 0, or there is a bonus on a loss, or no reason.
+    """
+    if bonus < 0 or (bonus and deed.repute < 0):
+        raise Refused(BONUS())
+    change = (deed.repute + bonus) * _repute_factor(character, book)
+    change = max(change, -repute_now(character, book).value)
+    return character.entered(LedgerEntry(reason_given(reason), repute=change))
+
+
+def _refuse_change(what: str, points: int, there: int) -> None:
+    if not points:
+        raise Refused(NO_POINTS(what=what))
+    if there + points < 0:
+        raise Refused(TOO_MANY_POINTS(points=-points, there=there, what=what))
+
+
+def _repute_factor(character: Character, book: Rulebook) -> int:
+    factor = 1
+    for each in derived_stats(character, book).powers:
+        factor *= each.power.repute_factor
+    return factor
+
+
+def _now(start: Breakdown, change: int) -> Breakdown:
+    figure = start.plus(change, LEDGER)
+    return figure.plus(max(0, -figure.value), NEVER_BELOW_0)
+
+
+REASON = "Altered the dice"
+"""How the line in the ledger begins; whose roll it was follows."""
+
+LIGHTER = Reason(
+    "purse-lighter-than-price",
+    ALTERING,
+    "{name} pays {price} for this roll and has {left} left; take a color back.",
+)
+
+
+def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
+    """Somebody of this id after a settled check (4C, Altering the Dice; ruling R34).
+
+    Raises:
+        Refused: The ledger is full.
+    """
+    fortune, pool = payments(check).get(id_, (0, 0))
+    if pool:
+        character = replace(character, pool_spent=character.pool_spent + pool)
+    if fortune:
+        whose = ", ".join(filter(None, (check.name, check.on)))
+        reason = reason_in_short(f"{REASON}: {whose}" if whose else REASON)
+        character = character.entered(LedgerEntry(reason, fortune=-fortune))
+    if check.swapped and check.who == id_:
+        character = replace(character, tens_called=True)
+    return character
+
+
+def refuse_lighter(purse: CheckFunds, check: Check) -> Refusal | None:
+    """Why a purse no longer holds what its owner pays for a check, or None where it does."""
+    fortune, pool = payments(check).get(purse.payer, (0, 0))
+    if fortune <= purse.fortune and pool <= purse.pool:
+        return None
+    left = min(purse.fortune, fortune) + min(purse.pool, pool)
+    return LIGHTER(name=purse.name, price=fortune + pool, left=left)

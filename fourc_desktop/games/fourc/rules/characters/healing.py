@@ -1,0 +1,105 @@
+"""Damage as it stands: wounds, and how they heal outside a fight."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import (
+    MOST_CONDITIONS,
+    OVER_ABOVE_0,
+    Condition,
+    add_condition,
+    known_condition,
+    remove_known_conditions,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+DAMAGE_OUT_OF_REACH = Reason(
+    "damage-out-of-reach", "4C, Healing", "Damage is between 0 and {full}, not {value}."
+)
+NO_POINTS = Reason(
+    "no-points-of-damage", "4C, Healing", "Name 1 point of Damage or more, not {points}."
+)
+
+
+def damage_now(character: Character, book: Rulebook) -> Breakdown:
+    """Damage as it stands: the full score without the wounds, never below 0."""
+    full = derived_stats(character, book).damage
+    return full.plus(-min(character.wounds, full.value), "Wounds")
+
+
+def wound(character: Character, book: Rulebook, points: int) -> Character:
+    """Lose Damage, 1 point or more, as far as there is any; at 0 somebody is dying (4C, Damage)."""
+    _refuse_fewer_than_1(points)
+    there = damage_now(character, book).value
+    hurt = replace(character, wounds=character.wounds + min(points, there))
+    return _dying(hurt) if 0 < there <= points else hurt
+
+
+def heal(character: Character, book: Rulebook, points: int) -> Character:
+    """Get Damage back, 1 point or more, never above the full score (4C, Healing)."""
+    _refuse_fewer_than_1(points)
+    return _healed(character, book, points)
+
+
+def put_damage(character: Character, book: Rulebook, value: int) -> Character:
+    """Wound or heal somebody until Damage stands at a value, 0 to the full score.
+
+    Raises:
+        Refused: The value is below 0 or above the full score.
+    """
+    full = derived_stats(character, book).damage.value
+    if not 0 <= value <= full:
+        raise Refused(DAMAGE_OUT_OF_REACH(full=full, value=value))
+    change = value - damage_now(character, book).value
+    if change < 0:
+        return wound(character, book, -change)
+    # Old wounds may be more than Damage has room for; they count as far as it goes.
+    here = replace(character, wounds=min(character.wounds, full))
+    return heal(here, book, change) if change else character
+
+
+def night_passes(character: Character, book: Rulebook) -> Character:
+    """A night gives back Fortitude in Damage: the optional rule, for tables that play by it.
+
+    What lasts some turns is over in the morning. Source: 4C, Optional Healing; ruling R32.
+    """
+    healed = _healed(character, book, derived_stats(character, book).traits[Trait.FORTITUDE].value)
+    return remove_known_conditions(
+        healed, frozenset(Condition) - OVER_ABOVE_0 | _over_now(healed, book)
+    )
+
+
+def adventure_ends(character: Character) -> Character:
+    """All Damage comes back between adventures, and every condition is over (4C, Healing).
+
+    What a table wrote in its own words stays until somebody takes it away.
+    """
+    return remove_known_conditions(replace(character, wounds=0))
+
+
+def _healed(character: Character, book: Rulebook, points: int) -> Character:
+    """Whoever rises from 0 Damage is dying no more, and awake (rulings R27 and R51)."""
+    healed = replace(character, wounds=max(0, character.wounds - points))
+    if damage_now(character, book).value:
+        return healed
+    return remove_known_conditions(healed, _over_now(healed, book))
+
+
+def _over_now(character: Character, book: Rulebook) -> frozenset[Condition]:
+    return OVER_ABOVE_0 if damage_now(character, book).value else frozenset()
+
+
+def _dying(character: Character) -> Character:
+    known = {known_condition(each) for each in character.conditions}
+    if Condition.DYING in known or len(character.conditions) >= MOST_CONDITIONS:
+        return character
+    return add_condition(character, Condition.DYING.value)
+
+
+def _refuse_fewer_than_1(points: int) -> None:
+    if points < 1:
+        raise Refused(NO_POINTS(points=points))

@@ -1,0 +1,229 @@
+"""Powers worked out: what each one's Rank Value comes to, and the numbers it gives.
+
+Powers act on each other before traits are known, and traits on powers' numbers after: first
+`power_stats`, then the traits, then `with_numbers`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
+from fourc_desktop.games.fourc.rules.powers.power import (
+    INCORPORATED,
+    RAISE,
+    TRAIT,
+    HeldPower,
+    Power,
+    base_breakdown,
+)
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    NumberBreakdown,
+    NumberMeasure,
+    NumberReading,
+    NumberUse,
+    PowerNumber,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class PowerStats:
+    """A power somebody has, worked out.
+
+    Attributes:
+        held: The power as they hold it.
+        power: Its entry in the catalogue.
+        rank: Its Rank Value with all that adds to it, or None where it has none.
+        granted_by: The power that granted it, or None where it came of itself.
+        numbers: The numbers it gives, once the traits are known.
+    """
+
+    held: HeldPower
+    power: Power
+    rank: Breakdown | None
+    granted_by: Power | None = None
+    numbers: tuple["NumberBreakdown", ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What it is called on the sheet."""
+        return power_title(self.power, self.held)
+
+
+def power_stats(
+    powers: tuple[HeldPower, ...], ledger: Ledger, book: Rulebook, rules: Rules
+) -> tuple[PowerStats, ...]:
+    """The powers that are not lost, and those they grant, with their Rank Values."""
+    worked_out = [_base(held, book) for held in powers if not held.lost]
+    worked_out = [
+        _plus(each, ledger.raised_power(each.power.id), "Advancement") for each in worked_out
+    ]
+    worked_out = [_matched(each, worked_out) for each in worked_out]
+    worked_out = [_incorporated(each, worked_out) for each in worked_out]
+    if rules.advanced_powers:
+        worked_out = _with_granted(worked_out, book)
+    return tuple(worked_out)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberContext:
+    """What a power's numbers may be read from besides its own Rank Value.
+
+    Attributes:
+        rules: The rules that are played.
+        traits: The Primary Traits.
+        pace: Sectors a turn on foot.
+        attacks: Attacks a turn.
+    """
+
+    rules: Rules
+    traits: Mapping[Trait, Breakdown]
+    pace: int
+    attacks: int
+
+
+def with_numbers(power: PowerStats, means: NumberContext, book: Rulebook) -> PowerStats:
+    """A power with the numbers it gives as it has been settled.
+
+    A number that hangs on an open choice, or on a reading that is not played, is left out.
+    """
+    numbers = tuple(
+        figure
+        for number in power.power.numbers
+        if number.when is None or number.when.holds(power.held.choices)
+        if number.reading_of is None or means.rules.plays(number.reading_of)
+        if (figure := _number(number, power, means, book)) is not None
+    )
+    return replace(power, numbers=numbers)
+
+
+def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
+    """What a power gives for a use by its tables, before anything else is known."""
+    if not _is_ranked_in_full(power):
+        return 0
+    rank = 0 if power.rank is None else power.rank.value
+    return sum(
+        step
+        for number in power.power.numbers
+        if number.use is use and (number.when is None or number.when.holds(power.held.choices))
+        if isinstance(step := book.power_tables[number.table].read(rank), int)
+    )
+
+
+def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
+    """How often somebody may attack in a turn: once, unless powers give more."""
+    several = [each for each in powers if number_of_use(each, NumberUse.ATTACKS, book)]
+    parts = [
+        BreakdownPart(number_of_use(each, NumberUse.ATTACKS, book), each.power.name)
+        for each in several[:1]
+    ]
+    figure = Breakdown(tuple(parts or [BreakdownPart(1, "Everyone")]))
+    for each in powers:
+        figure = figure.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
+    return figure
+
+
+def _base(held: HeldPower, book: Rulebook) -> PowerStats:
+    power = book.powers[held.power]
+    if held.rank is None:
+        return PowerStats(held, power, None)
+    again = "Rolled twice" if held.raised == 1 else f"Rolled {held.raised + 1} times"
+    return PowerStats(held, power, base_breakdown(held.rank).plus(RAISE * held.raised, again))
+
+
+def _plus(figure: PowerStats, amount: int, source: str) -> PowerStats:
+    if figure.rank is None:
+        return figure
+    return replace(figure, rank=figure.rank.plus(amount, source))
+
+
+def _matched(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
+    """What a power gains where another of the same kind stands beside it."""
+    match = figure.power.match
+    if match is None:
+        return figure
+    kind = figure.held.answers(match.choice)
+    for other in others:
+        if other.power.id == match.power and kind and other.held.answers(match.choice) == kind:
+            return _plus(figure, match.bonus, f"Matches {other.power.name}")
+    return figure
+
+
+def _incorporated(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
+    """What a power gains where another has taken it in."""
+    for other in others:
+        if figure.power.id in other.held.answers(INCORPORATED):
+            return _plus(figure, other.power.incorporates, f"In the {other.power.name}")
+    return figure
+
+
+def _with_granted(figures: list[PowerStats], book: Rulebook) -> list[PowerStats]:
+    """All powers after some have granted or raised others."""
+    result = list(figures)
+    for giver in figures:
+        for grant in giver.power.grants:
+            if not grant.when.holds(giver.held.choices) or giver.rank is None:
+                continue
+            index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
+            if index is None:
+                held = HeldPower(grant.power)
+                rank = Breakdown((BreakdownPart(giver.rank.value, giver.power.name),))
+                result.append(PowerStats(held, book.powers[grant.power], rank, giver.power))
+            else:
+                result[index] = _plus(result[index], RAISE, giver.power.name)
+    return result
+
+
+def _number(
+    number: PowerNumber,
+    power: PowerStats,
+    means: NumberContext,
+    book: Rulebook,
+) -> NumberBreakdown | None:
+    source, beaten = _measured(number, power, means.traits)
+    if source is None or not _is_ranked_in_full(power):
+        return None
+    says: int | str = number.reading.of(source.value)
+    if number.reading is NumberReading.TABLE:
+        says = book.power_tables[number.table].read(source.value)
+    elif number.reading is NumberReading.PACE:
+        says = means.pace
+    elif number.reading is NumberReading.ATTACKS:
+        says = means.attacks
+    return NumberBreakdown(number, source, beaten, says)
+
+
+def _measured(
+    number: PowerNumber, power: PowerStats, traits: Mapping[Trait, Breakdown]
+) -> tuple[Breakdown | None, Breakdown | None]:
+    """What a number is read from, and what was less; nothing where a choice is open."""
+    yardstick = number.yardstick
+    if yardstick.measure is NumberMeasure.RANK:
+        return power.rank or Breakdown(()), None
+    trait = yardstick.trait or chosen_trait(power.held)
+    if trait is None:
+        return None, None
+    by_trait = Breakdown((BreakdownPart(traits[trait].value, trait.title),))
+    by_trait = by_trait.plus(yardstick.plus, power.power.name)
+    if yardstick.measure is NumberMeasure.TRAIT or power.rank is None:
+        return by_trait, None
+    if yardstick.measure is NumberMeasure.SUM:
+        return by_trait.plus(power.rank.value, power.power.name), None
+    if by_trait.value > power.rank.value:
+        return by_trait, power.rank
+    return power.rank, by_trait
+
+
+def _is_ranked_in_full(power: PowerStats) -> bool:
+    """Whether a power has its Rank Value, where it is one of those that have one."""
+    return power.rank is not None or not power.power.ranked
+
+
+def chosen_trait(held: HeldPower) -> Trait | None:
+    """The one trait that was chosen for a power, or None while it is open."""
+    given = held.answers(TRAIT)
+    return next((trait for trait in Trait if trait.value in given), None)

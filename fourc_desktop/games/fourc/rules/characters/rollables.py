@@ -1,0 +1,143 @@
+"""Everything somebody can roll: what it is called, its Rank Value, and what its colors mean."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.attacks import attack_options
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    ResultTable,
+    RolledScore,
+    RollerRole,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
+
+DIFFICULTY, REPUTE, HANDLING = "difficulty", "repute", "handling"
+"""The ids of the tables for what has no table of its own, for reactions, and for driving."""
+
+
+class RollKind(Enum):
+    """What is rolled."""
+
+    TRAIT = "trait"
+    POWER = "power"
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    SITUATION = "situation"
+    REPUTE = "repute"
+    VEHICLE = "vehicle"
+
+
+@dataclass(frozen=True, slots=True)
+class Rollable:
+    """One thing that somebody can roll.
+
+    Attributes:
+        name: What people look for: "Fists", "Dodge", "Fortitude".
+        on: What the Rank Value is called: "Melee", "Coordination", "Fortitude".
+        rank: The Rank Value, with where it comes from.
+        kind: What it is.
+        table: The id of the table that usually says what the colors mean.
+        steps: What each of their skills would add, to be picked where it fits.
+    """
+
+    name: str
+    on: str
+    rank: Breakdown
+    kind: RollKind
+    table: str = DIFFICULTY
+    steps: tuple[RowStep, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Both names in one: "Fists (Melee)", or the one where they are the same."""
+        return self.name if self.name == self.on else f"{self.name} ({self.on})"
+
+
+def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str = "") -> Check:
+    """The open check that rolls this, without a Row Step yet."""
+    rank = max(rollable.rank.value, 0)
+    return Check(edition, rank, on=rollable.title, table=rollable.table, who=who, name=name)
+
+
+def rollables(character: Character, figures: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
+    """Everything a character can roll, in the order of the sheet; Repute as `figures` has it."""
+    steps = skill_steps(character.skills)
+    tables = played_tables(book.results, character.rules)
+    return (
+        *(
+            Rollable(trait.title, trait.title, figure, RollKind.TRAIT, steps=steps)
+            for trait, figure in figures.traits.items()
+        ),
+        *(
+            Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps)
+            for each in attack_options(character, figures, book)
+        ),
+        *_by_traits(tables, figures.traits, steps),
+        *(found for power in figures.powers for found in _by_power(power, tables, figures, steps)),
+        Rollable("Repute", "Repute", figures.repute, RollKind.REPUTE, REPUTE, steps),
+    )
+
+
+def vehicle_rollables(
+    figures: VehicleStats, driver: tuple[Skill, ...] = ()
+) -> tuple[Rollable, ...]:
+    """What the driver of a vehicle can roll with it: its Handling, and its systems."""
+    steps = skill_steps(driver)
+    systems = (
+        Rollable(each.system.name, each.system.name, each.rank, RollKind.VEHICLE, steps=steps)
+        for each in figures.systems
+    )
+    handling = Rollable("Handling", "Handling", figures.handling, RollKind.VEHICLE, HANDLING, steps)
+    return (handling, *systems)
+
+
+def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
+    """The Row Steps that skills add to a fitting roll; contacts add none (ruling R9)."""
+    return tuple(RowStep(skill.steps, skill.name) for skill in skills if skill.steps)
+
+
+def _by_traits(
+    tables: tuple[ResultTable, ...], traits: Mapping[Trait, Breakdown], steps: tuple[RowStep, ...]
+) -> Iterator[Rollable]:
+    """What anybody rolls on a trait, with a table of its own; attacks stand by themselves."""
+    for table in tables:
+        if not isinstance(table.rolled, Trait) or table.kind is ResultKind.ATTACK:
+            continue
+        if table.power and table.roller is RollerRole.ACTOR:
+            continue
+        is_defense = table.kind is ResultKind.DEFENSE
+        kind = RollKind.DEFENSE if is_defense else RollKind.SITUATION
+        rank = traits[table.rolled]
+        yield Rollable(table.name, table.rolled.title, rank, kind, table.id, steps)
+
+
+def _by_power(
+    power: PowerStats,
+    tables: tuple[ResultTable, ...],
+    figures: DerivedStats,
+    steps: tuple[RowStep, ...],
+) -> Iterator[Rollable]:
+    """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
+    rank = next((n.source for n in power.numbers if n.number.use is NumberUse.ROLL), power.rank)
+    own = [table for table in tables if table.power == power.power.id]
+    by_rank = [table.id for table in own if table.rolled is RolledScore.POWER] or [DIFFICULTY]
+    if rank is not None:
+        for id_ in by_rank:
+            yield Rollable(power.title, power.title, rank, RollKind.POWER, id_, steps)
+    for table in own:
+        if isinstance(table.rolled, Trait) and table.roller is RollerRole.ACTOR:
+            trait, figure = table.rolled.title, figures.traits[table.rolled]
+            yield Rollable(table.name, trait, figure, RollKind.POWER, table.id, steps)

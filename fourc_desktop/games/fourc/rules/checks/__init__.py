@@ -1,0 +1,1 @@
+"""One d% roll on the Master Table."""

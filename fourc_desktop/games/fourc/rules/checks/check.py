@@ -1,0 +1,319 @@
+"""Check: Row Steps, dice, Fortune, circumstances.
+
+A check is a value. It is open while Row Steps are gathered, rolled once the dice have fallen, and
+anyone may pay Fortune for it until it is settled (4C, Altering the Dice; rulings R34, R35).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
+from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, ResultTable
+from fourc_desktop.games.fourc.rules.editions import Edition
+
+PRICE = 25
+"""What moving an open roll by one color costs (4C, Altering the Dice)."""
+
+MOST_STEPS = 40
+"""The reasons for Row Steps that one check may have."""
+
+MOST_SHIFTS = 40
+"""How often one roll may be moved by a color."""
+
+ALTERING = "4C, Altering the Dice"
+
+NO_STEPS = Reason("no-row-steps", "4C, Row Steps", "Name 1 Row Step or more, up or down.")
+TOO_MANY_STEPS = Reason(
+    "too-many-row-steps", "4C, Row Steps", "A check has {most} reasons for Row Steps at most."
+)
+TENS_FIRST = Reason(
+    "tens-before-colors",
+    "4C, Nine Lives",
+    "The tens are called before anybody pays; take the colors back first.",
+)
+NO_COLOR_BEYOND = Reason(
+    "no-color-beyond", ALTERING, "It is {color} already; there is no color beyond."
+)
+TOO_DEAR = Reason(
+    "color-too-dear", ALTERING, "One color costs {price} Fortune, and {name} has {has}."
+)
+TOO_MANY_SHIFTS = Reason("too-many-colors", ALTERING, "A roll is moved {most} times at most.")
+UNPAID = Reason("nobody-has-paid", ALTERING, "Nobody has paid for this roll.")
+ROLLED = Reason(
+    "dice-have-fallen", "4C, Master Table", "The dice have fallen; begin another check."
+)
+NOT_ROLLED = Reason("nothing-rolled-yet", "4C, Master Table", "Nothing is rolled yet; roll first.")
+SETTLED = Reason("roll-is-settled", "R34", "This roll is settled; begin another check.")
+
+
+class CheckStage(Enum):
+    """How far a check has come."""
+
+    OPEN = "open"
+    ROLLED = "rolled"
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class RowStep:
+    """Rows up or, negative, down, and why."""
+
+    steps: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColorShift:
+    """One color's move of an open roll, and who paid for it.
+
+    Attributes:
+        payer: The id of who paid.
+        name: What they were called then.
+        up: Whether it moved toward yellow.
+        fortune: What came out of Fortune.
+        pool: What came out of the pool of Nine Lives.
+    """
+
+    payer: str
+    name: str
+    up: bool
+    fortune: int
+    pool: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CheckFunds:
+    """What somebody can pay with: the pool of Nine Lives first, then Fortune; 0 or more each."""
+
+    payer: str
+    name: str
+    fortune: int
+    pool: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One roll, with all that belongs to it.
+
+    Attributes:
+        edition: Whose Master Table is read.
+        rank: The Rank Value rolled, 0 or more.
+        on: What that is called: "Fortitude", "Flight", "Handling".
+        table: The id of the result table that says what the colors mean.
+        who: The id of who rolls, or nothing.
+        name: What they were called then, or nothing.
+        steps: The Row Steps, each with its reason.
+        difficulty: The least color that is enough, or None where none is set.
+        dice: The d% that fell, 0 to 99, or None.
+        typed: Whether the table's own dice fell, else the program's.
+        swapped: Whether the tens were called after the roll (4C, Nine Lives).
+        shifts: The colors that were paid for, in their order.
+        settled: Whether it is over.
+    """
+
+    edition: Edition
+    rank: int
+    on: str = ""
+    table: str = "difficulty"
+    who: str = ""
+    name: str = ""
+    steps: tuple[RowStep, ...] = ()
+    difficulty: Color | None = None
+    dice: int | None = None
+    typed: bool = False
+    swapped: bool = False
+    shifts: tuple[ColorShift, ...] = ()
+    settled: bool = False
+
+    @property
+    def stage(self) -> CheckStage:
+        """How far it has come."""
+        if self.settled:
+            return CheckStage.SETTLED
+        return CheckStage.OPEN if self.dice is None else CheckStage.ROLLED
+
+    @property
+    def total_steps(self) -> int:
+        """All Row Steps together."""
+        return sum(step.steps for step in self.steps)
+
+    @property
+    def read(self) -> int | None:
+        """The d% as it is read, with the tens where they were called; None before the roll."""
+        if self.dice is None or not self.swapped:
+            return self.dice
+        tens, ones = divmod(self.dice, 10)
+        return ones * 10 + tens
+
+
+def row_of(check: Check, table: MasterTable) -> MasterTableRow:
+    """The row that is read, after all Row Steps (ruling R1)."""
+    return table.row(check.rank, check.total_steps)
+
+
+def color_of(check: Check, table: MasterTable) -> Color | None:
+    """The color as it stands now, with all shifts; None before the roll."""
+    if check.read is None:
+        return None
+    moved = sum(1 if shift.up else -1 for shift in check.shifts)
+    color = row_of(check, table).color(check.read) + moved
+    return Color(min(max(color, Color.BLACK), Color.YELLOW))
+
+
+def outcome_of(check: Check, table: MasterTable, results: ResultTable) -> ColorOutcome | None:
+    """What the color means for what is attempted; None before the roll."""
+    color = color_of(check, table)
+    return None if color is None else results.outcome(color)
+
+
+def is_met(check: Check, table: MasterTable) -> bool | None:
+    """Whether the difficulty is met; None before the roll, or where no difficulty is set."""
+    color = color_of(check, table)
+    if color is None or check.difficulty is None:
+        return None
+    return color >= check.difficulty
+
+
+def with_step(check: Check, step: RowStep) -> Check:
+    """The check with one more reason for Row Steps; refused once the dice have fallen."""
+    _refuse_after_roll(check)
+    if not step.steps:
+        raise Refused(NO_STEPS())
+    if len(check.steps) >= MOST_STEPS:
+        raise Refused(TOO_MANY_STEPS(most=MOST_STEPS))
+    return replace(check, steps=(*check.steps, step))
+
+
+def without_step(check: Check, index: int) -> Check:
+    """The check without one of its Row Steps; refused once the dice have fallen."""
+    _refuse_after_roll(check)
+    return replace(check, steps=(*check.steps[:index], *check.steps[index + 1 :]))
+
+
+def with_roll(check: Check, dice: Dice, table: MasterTable, *, typed: bool = False) -> Check:
+    """The check with d% rolled, by the program or, `typed`, by the table's own dice.
+
+    Refused where it was rolled before.
+    """
+    _refuse_after_roll(check)
+    fallen = dice.percent(check.on, bands=row_of(check, table).starts)
+    return replace(check, dice=fallen, typed=typed)
+
+
+def with_tens_called(check: Check, *, swapped: bool) -> Check:
+    """The check with the other die read as the tens, once a session (4C, Nine Lives).
+
+    Refused once somebody has paid, for the color they paid to move was another then.
+    """
+    _refuse_unless_rolled(check)
+    if check.shifts:
+        raise Refused(TENS_FIRST())
+    return replace(check, swapped=swapped)
+
+
+def has_color_beyond(check: Check, table: MasterTable, *, up: bool) -> bool:
+    """Whether what was rolled can be moved a color up, or down."""
+    return color_of(check, table) is not (Color.YELLOW if up else Color.BLACK)
+
+
+def with_shift(
+    check: Check, purse: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
+) -> Check:
+    """The check moved by one color, at the cost of the purse (ruling R34).
+
+    `purse` holds what its owner had before this check; what they paid for it already is gone. With
+    `in_part` a purse that is too light pays what is in it.
+
+    Raises:
+        Refused: It is not rolled, or settled; there is no such color; the purse is too light; or
+            it was moved too often.
+    """
+    _refuse_unless_rolled(check)
+    if not has_color_beyond(check, table, up=up):
+        there = Color.YELLOW if up else Color.BLACK
+        raise Refused(NO_COLOR_BEYOND(color=there.title))
+    left = funds_left(purse, check)
+    if left.fortune + left.pool < PRICE and not in_part:
+        has = left.fortune + left.pool
+        raise Refused(TOO_DEAR(price=PRICE, name=purse.name, has=has))
+    if len(check.shifts) >= MOST_SHIFTS:
+        raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
+    pool = max(min(left.pool, PRICE), 0)
+    fortune = max(min(left.fortune, PRICE - pool), 0)
+    shift = ColorShift(purse.payer, purse.name, up, fortune=fortune, pool=pool)
+    return replace(check, shifts=(*check.shifts, shift))
+
+
+def funds_left(purse: CheckFunds, check: Check) -> CheckFunds:
+    """A purse after what its owner has paid for this check."""
+    fortune, pool = payments(check).get(purse.payer, (0, 0))
+    return replace(purse, fortune=purse.fortune - fortune, pool=purse.pool - pool)
+
+
+def payments(check: Check) -> dict[str, tuple[int, int]]:
+    """What everybody pays when the check is settled: Fortune, and from the pool of Nine Lives."""
+    paid: dict[str, tuple[int, int]] = {}
+    for shift in check.shifts:
+        fortune, pool = paid.get(shift.payer, (0, 0))
+        paid[shift.payer] = (fortune + shift.fortune, pool + shift.pool)
+    return paid
+
+
+def without_shift(check: Check) -> Check:
+    """The check without its last shift, which costs nothing then; refused where there is none."""
+    _refuse_unless_rolled(check)
+    if not check.shifts:
+        raise Refused(UNPAID())
+    return replace(check, shifts=check.shifts[:-1])
+
+
+def as_settled(check: Check) -> Check:
+    """The check closed: what was paid is gone, and nothing can be changed any more."""
+    _refuse_unless_rolled(check)
+    return replace(check, settled=True)
+
+
+def row_steps_text(steps: Iterable[RowStep]) -> str:
+    """Row Steps as they are read: "+1 skill, −2 raining"."""
+    return ", ".join(
+        f"{'−' if step.steps < 0 else '+'}{abs(step.steps)} {step.reason}".rstrip()
+        for step in steps
+    )
+
+
+def _refuse_after_roll(check: Check) -> None:
+    if check.stage is not CheckStage.OPEN:
+        raise Refused(ROLLED())
+
+
+def _refuse_unless_rolled(check: Check) -> None:
+    if check.stage is CheckStage.OPEN:
+        raise Refused(NOT_ROLLED())
+    if check.stage is CheckStage.SETTLED:
+        raise Refused(SETTLED())
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstance:
+    """Something that makes a roll easier or harder.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        steps: The Row Steps it is worth, for each time it applies.
+        note: When it counts, in a few words.
+        source: Where the rules have it.
+    """
+
+    id: str
+    name: str
+    steps: int
+    note: str
+    source: str
+
+    def step(self, times: int = 1) -> RowStep:
+        """The Row Steps where it applies so many times, 1 or more."""
+        return RowStep(self.steps * times, self.name)

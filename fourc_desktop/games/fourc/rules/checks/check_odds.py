@@ -1,0 +1,58 @@
+"""The exact chances of a check, from the very rule that rolls it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_roll
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOdds:
+    """How likely each color is, and how likely the difficulty is met.
+
+    Attributes:
+        colors: The chance of each color, from black to yellow.
+        success: The chance to meet the difficulty, or None where none is set.
+        one_step_more: The same with one more Row Step.
+        one_color_more: The same for somebody who would pay for one color.
+    """
+
+    colors: Mapping[Color, Fraction]
+    success: Fraction | None = None
+    one_step_more: Fraction | None = None
+    one_color_more: Fraction | None = None
+
+
+def row_odds(row: MasterTableRow) -> dict[Color, Fraction]:
+    """The chance of each color on a row, from black to yellow."""
+    found = odds(lambda dice: row.color(dice.percent(bands=row.starts)))
+    return {color: found[color] for color in Color}
+
+
+def check_odds(check: Check, table: MasterTable) -> CheckOdds:
+    """The chances of a check before its dice fall, whatever they have shown since."""
+    open_ = replace(check, dice=None, typed=False, swapped=False, shifts=(), settled=False)
+    colors = _colors(open_, table)
+    wanted = check.difficulty
+    if wanted is None:
+        return CheckOdds(colors)
+    higher = replace(open_, steps=(*open_.steps, RowStep(1, "")))
+    return CheckOdds(
+        colors,
+        success=chance(colors, lambda color: color >= wanted),
+        one_step_more=chance(_colors(higher, table), lambda color: color >= wanted),
+        one_color_more=chance(colors, lambda color: color + 1 >= wanted),
+    )
+
+
+def _colors(check: Check, table: MasterTable) -> dict[Color, Fraction]:
+    def falls(check: Check) -> Color:
+        color = color_of(check, table)
+        assert color is not None
+        return color
+
+    found = odds(lambda dice: falls(with_roll(check, dice, table)))
+    return {color: found[color] for color in Color}

@@ -1,0 +1,106 @@
+"""The result tables: what each color means for the thing somebody attempts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition, Rules
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+class ResultKind(Enum):
+    """What a table is about."""
+
+    ATTACK = "attack"
+    WRESTLING = "wrestling"
+    DEFENSE = "defense"
+    HARM = "harm"
+    ENDURANCE = "endurance"
+    TASK = "task"
+    PEOPLE = "people"
+    VEHICLE = "vehicle"
+    POWER = "power"
+
+
+class RollerRole(Enum):
+    """Who rolls: whoever acts, whom it is done to, or who drives."""
+
+    ACTOR = "actor"
+    TARGET = "target"
+    DRIVER = "driver"
+
+
+class RolledScore(Enum):
+    """What is rolled on, where it is no Primary Trait."""
+
+    ANY = "any"
+    POWER = "power"
+    REPUTE = "repute"
+    HANDLING = "handling"
+
+
+Rolled = Trait | RolledScore
+
+
+@dataclass(frozen=True, slots=True)
+class ColorOutcome:
+    """What one color comes to.
+
+    Attributes:
+        effect: The name of what happens, the same in every table: "pound".
+        words: How a sheet says it, in a few words.
+        steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
+    """
+
+    effect: str
+    words: str
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ResultTable:
+    """One table of results.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        kind: What it is about.
+        rolled: What is rolled on.
+        outcomes: What black, red, blue and yellow come to, in this order.
+        source: Where the rules have it.
+        roller: Who rolls.
+        note: What belongs beside its name, or nothing.
+        power: The id of the power it belongs to, or nothing.
+        advanced: Whether only the Advanced rules have it (ruling R8).
+    """
+
+    id: str
+    name: str
+    kind: ResultKind
+    rolled: Rolled
+    outcomes: tuple[ColorOutcome, ColorOutcome, ColorOutcome, ColorOutcome]
+    source: str
+    roller: RollerRole = RollerRole.ACTOR
+    note: str = ""
+    power: str = ""
+    advanced: bool = False
+
+    def outcome(self, color: Color) -> ColorOutcome:
+        """What a color comes to."""
+        return self.outcomes[color]
+
+    def is_played(self, rules: Rules) -> bool:
+        """Whether these rules have the table."""
+        return not self.advanced or rules.edition is Edition.ADVANCED
+
+
+def played_tables(
+    tables: Mapping[str, ResultTable], rules: Rules, *kinds: ResultKind
+) -> tuple[ResultTable, ...]:
+    """The tables of some kinds that these rules have, or of every kind where none is named."""
+    return tuple(
+        table
+        for table in tables.values()
+        if table.is_played(rules) and (not kinds or table.kind in kinds)
+    )

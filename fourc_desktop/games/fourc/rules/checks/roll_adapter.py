@@ -1,0 +1,77 @@
+"""A check as a roll of any game, and back."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.rolls.rolling import Alteration, PayerFunds, Roll
+from fourc_desktop.games.fourc.rules.checks import check as checks
+from fourc_desktop.games.fourc.rules.checks.check import Check, ColorShift
+
+UP, DOWN, TENS = "up", "down", "tens"
+"""What can be done about a roll: a color up, a color down, the tens called (4C, Nine Lives)."""
+
+FORTUNE, POOL = "fortune", "pool"
+"""What is paid; the right to call the tens is paid as well, under the name of that."""
+
+CheckRoll = Roll[Check]
+
+
+def open_check(check: Check) -> Check:
+    """The same check before its dice fell."""
+    return replace(check, dice=None, typed=False, swapped=False, shifts=(), settled=False)
+
+
+def roll_from_check(check: Check) -> CheckRoll:
+    """A check as a roll of any game."""
+    tens = (with_shared_tens_called(check),) if check.swapped else ()
+    return Roll(
+        open_check(check),
+        throws=() if check.dice is None else ((check.dice,),),
+        typed=check.typed,
+        alterations=(*tens, *map(shared_alteration, check.shifts)),
+        settled=check.settled,
+    )
+
+
+def check_from_roll(roll: CheckRoll) -> Check:
+    """A roll of any game as the check it is."""
+    return replace(
+        roll.check,
+        dice=roll.throws[0][0] if roll.throws else None,
+        typed=roll.typed,
+        swapped=any(each.id == TENS for each in roll.alterations),
+        shifts=tuple(_as_shift(each) for each in roll.alterations if each.id != TENS),
+        settled=roll.settled,
+    )
+
+
+def with_shared_tens_called(check: Check) -> Alteration:
+    """The other die read as the tens, by who rolls (4C, Nine Lives)."""
+    return Alteration(TENS, check.who, check.name, ((TENS, 1),))
+
+
+def check_funds(purse: PayerFunds) -> checks.CheckFunds:
+    """A purse of any game as checks know it."""
+    return checks.CheckFunds(purse.payer, purse.name, purse.has(FORTUNE), purse.has(POOL))
+
+
+def shared_purse(purse: checks.CheckFunds) -> PayerFunds:
+    """A purse of checks as any game knows it."""
+    return PayerFunds(purse.payer, purse.name, ((FORTUNE, purse.fortune), (POOL, purse.pool)))
+
+
+def shared_alteration(shift: ColorShift) -> Alteration:
+    """A color that was paid for, as an alteration of any roll."""
+    paid = ((POOL, shift.pool), (FORTUNE, shift.fortune))
+    cost = tuple((name, points) for name, points in paid if points)
+    return Alteration(UP if shift.up else DOWN, shift.payer, shift.name, cost)
+
+
+def _as_shift(alteration: Alteration) -> ColorShift:
+    cost = dict(alteration.cost)
+    return ColorShift(
+        alteration.payer,
+        alteration.name,
+        up=alteration.id == UP,
+        fortune=cost.get(FORTUNE, 0),
+        pool=cost.get(POOL, 0),
+    )

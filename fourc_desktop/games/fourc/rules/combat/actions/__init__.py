@@ -1,0 +1,1 @@
+"""Actions that are no attacks."""

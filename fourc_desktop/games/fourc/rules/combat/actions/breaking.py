@@ -1,0 +1,109 @@
+"""Breaking things and walls by sheer Brawn, and opening doors (4C, Material Value)."""
+
+from fourc_desktop.core.encounter.events import DoorToggled
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Where, positions_of
+from fourc_desktop.core.maps.walls import OPENING, Wall
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.objects import object_in, refuse_handling
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    BreakThing,
+    BreakWall,
+    OpenWall,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ObjectBroke
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, WallBroke
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+MATERIALS = "4C, Material Value"
+
+UNBREAKABLE = Reason("nothing-to-be-broken", MATERIALS, "“{what}” is nothing that can be broken.")
+OUT_OF_REACH = Reason("breaking-out-of-reach", MATERIALS, "It is out of reach; go there first.")
+NOTHING_TO_OPEN = Reason(
+    "nothing-to-open", MATERIALS, "Nothing stands there that could be open now."
+)
+NOTHING_TO_SHUT = Reason(
+    "nothing-to-shut", MATERIALS, "Nothing stands there that could be shut now."
+)
+NOTHING_THERE = Reason("nothing-stands-there", MATERIALS, "Nothing stands there.")
+TOO_STRONG = Reason(
+    "material-too-strong",
+    MATERIALS,
+    "Its Material Value is {value}; Brawn {brawn} of {who} has to be greater.",
+)
+
+
+def break_thing(course: ResolutionContext, command: BreakThing) -> None:
+    """Break a thing that is at hand; it needs Brawn above its Material Value, as in a Pound.
+
+    Raises:
+        Refused: They cannot act, it is no thing, in pieces, out of reach, or too strong.
+    """
+    who = course.combatant(command.who)
+    thing = object_in(course.now, command.what)
+    if thing is None or thing.broken:
+        raise Refused(UNBREAKABLE(what=command.what))
+    course.refuse_unless_overruled(refuse_breaking(course, who))
+    spot = course.now.combatant(command.what).spot
+    if thing.held_by != who.id and (spot is None or spot != who.spot):
+        course.refuse_unless_overruled(OUT_OF_REACH())
+    course.refuse_unless_overruled(_refuse_strength(who, thing.material_value))
+    course.emit(Acted(who.id), ObjectBroke(command.what))
+
+
+def break_wall(course: ResolutionContext, command: BreakWall) -> None:
+    """Break a wall, a door or an obstacle beside oneself; it is gone then.
+
+    Raises:
+        Refused: They cannot act, nothing stands there, or it is out of reach or too strong.
+    """
+    who = course.combatant(command.who)
+    wall = _wall(course, command.where)
+    course.refuse_unless_overruled(refuse_breaking(course, who))
+    course.refuse_unless_overruled(_refuse_reach(who, command.where))
+    course.refuse_unless_overruled(_refuse_strength(who, wall.material))
+    course.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
+
+
+def open_wall(course: ResolutionContext, command: OpenWall) -> None:
+    """Open or shut a door beside oneself; it costs no action.
+
+    Raises:
+        Refused: They cannot, nothing that opens stands there, or it is out of reach.
+    """
+    who = course.combatant(command.who)
+    wall = _wall(course, command.where)
+    if wall.kind not in OPENING or wall.is_open == command.is_open:
+        raise Refused(NOTHING_TO_OPEN() if command.is_open else NOTHING_TO_SHUT())
+    course.refuse_unless_overruled(refuse_handling(course, who))
+    course.refuse_unless_overruled(_refuse_reach(who, command.where))
+    course.emit(DoorToggled(command.where, command.is_open))
+
+
+def refuse_breaking(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot break anything now, or None where they can."""
+    return refuse_held(who) or refuse_acting(course.now, who)
+
+
+def _wall(course: ResolutionContext, where: Where) -> Wall:
+    wall = course.now.map.wall(where)
+    if wall is None:
+        raise Refused(NOTHING_THERE())
+    return wall
+
+
+def _refuse_reach(who: Combatant[Fighter], where: Where) -> Refusal | None:
+    if who.spot in positions_of(where):
+        return None
+    return OUT_OF_REACH()
+
+
+def _refuse_strength(who: Combatant[Fighter], value: int) -> Refusal | None:
+    brawn = who.fighter.rank(Trait.BRAWN)
+    if brawn > value:
+        return None
+    return TOO_STRONG(value=value, brawn=brawn, who=who.name)

@@ -1,0 +1,143 @@
+"""Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    DYING,
+    refuse_acting,
+    refuse_helpless,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Aid, HoldFortitude
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import AidGiven, FortitudeHeld
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    ConditionAdded,
+    ConditionEnded,
+    FortitudeSet,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    DEAD,
+    Fighter,
+    FighterCondition,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+PRICE = 10
+"""The Fortune that holds Fortitude for one turn."""
+
+LAST_ROW = 2
+"""The highest Fortitude at which Fortune can be spent to hold it."""
+
+NOT_DYING = Reason("aided-not-dying", DYING, "{target} is not dying and needs no such aid.")
+ELSEWHERE = Reason(
+    "aided-in-another-sector", DYING, "{target} is in another sector; go there first."
+)
+WHOLE_TURN = Reason(
+    "aid-takes-whole-turn", DYING, "Aid takes the whole turn, and {who} has used some of it."
+)
+TOO_DEAR = Reason(
+    "fortune-of-dying-too-little", "R27", "It costs {price} Fortune, and {who} has {fortune}."
+)
+NOT_TO_PAY = Reason("payer-not-dying", "R27", "{who} is not dying.")
+TOO_EARLY = Reason(
+    "fortune-helps-later",
+    "R27",
+    "Fortune helps from Fortitude 1-2 on; that of {who} is still higher.",
+)
+PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
+
+
+def needs_aid(fighter: Fighter) -> bool:
+    """Whether somebody is dying and has not died yet."""
+    return fighter.has_condition(Condition.DYING) and not fighter.is_dead
+
+
+def aid(course: ResolutionContext, command: Aid) -> None:
+    """Tend somebody for the whole turn; at its end they are stable.
+
+    Raises:
+        Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
+    """
+    who, target = course.combatant(command.who), course.combatant(command.target)
+    course.refuse_unless_overruled(refuse_aiding(course, who))
+    if not needs_aid(target.fighter):
+        raise Refused(NOT_DYING(target=target.name))
+    if who.spot != target.spot:
+        course.refuse_unless_overruled(ELSEWHERE(target=target.name))
+    course.emit(AidGiven(who.id, target.id))
+
+
+def refuse_aiding(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot tend anybody now, or None where they can."""
+    turn = who.fighter.this_turn
+    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+        return refusal
+    if turn.sectors or turn.attacks:
+        return WHOLE_TURN(who=who.name)
+    return None
+
+
+def hold_fortitude(course: ResolutionContext, command: HoldFortitude) -> None:
+    """Pay 10 Fortune, so that Fortitude stays as it is this turn.
+
+    Raises:
+        Refused: They are not that close to death, have paid this turn, or have too little.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_holding_fortitude(course, who))
+    if who.fighter.fortune < PRICE:
+        course.refuse_unless_overruled(
+            TOO_DEAR(price=PRICE, who=who.name, fortune=who.fighter.fortune)
+        )
+    course.emit(FortitudeHeld(who.id, min(PRICE, who.fighter.fortune)))
+
+
+def refuse_holding_fortitude(_course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why Fortune does not hold somebody up now, or None where it does."""
+    if not needs_aid(who.fighter):
+        return NOT_TO_PAY(who=who.name)
+    if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
+        return TOO_EARLY(who=who.name)
+    if who.fighter.this_turn.clings:
+        return PAID(who=who.name)
+    return None
+
+
+def dying_at_end_of_turn(course: ResolutionContext) -> None:
+    """Whoever was tended is stable; of all others who are dying, Fortitude falls a row."""
+    fighters = [each for each in course.now.combatants if isinstance(each.fighter, Fighter)]
+    for each in fighters:
+        helper = course.combatant(each.id)
+        target = helper.fighter.this_turn.tends
+        if target and course.now.has(target) and refuse_helpless(helper) is None:
+            _stabilize(course, target)
+    for each in fighters:
+        fighter = course.fighter(each.id)
+        if needs_aid(fighter) and not fighter.this_turn.clings:
+            _worsen(course, each.id, fighter)
+
+
+def _stabilize(course: ResolutionContext, who: str) -> None:
+    """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
+    fighter = course.fighter(who)
+    if not needs_aid(fighter):
+        return
+    course.emit(ConditionEnded(who, Condition.DYING.value))
+    course.emit(
+        ConditionAdded(who, fighter_condition(Condition.UNCONSCIOUS, since=course.now.turn))
+    )
+
+
+def _worsen(course: ResolutionContext, who: str, fighter: Fighter) -> None:
+    left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
+    course.emit(FortitudeSet(who, left))
+    if not left:
+        die(course, who)
+
+
+def die(course: ResolutionContext, who: str) -> None:
+    """Write it on somebody that they are dead."""
+    course.emit(ConditionAdded(who, FighterCondition(DEAD, since=course.now.turn)))

@@ -1,0 +1,233 @@
+"""Movement modes, moving, getting up, waiting."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import MovementStats
+from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_acting,
+    refuse_helpless,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    GetUp,
+    MoveCommand,
+    Wait,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved, Waited
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+
+WALK, TELEPORT = "Walk", "Teleport"
+
+LEAST_SWIM = 1
+"""The sectors of water a turn by rules that say nothing of swimming."""
+
+
+def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
+    """On foot first, then every way that powers give, each at its best."""
+    movement = fighter.known.figures.movement
+    best: dict[NumberUse, int] = {}
+    for way in movement.ways:
+        if isinstance(way.says, int) and way.says > best.get(way.use, 0):
+            best[way.use] = way.says
+    return (_on_foot(movement, WALK), *(_by(use, pace, movement) for use, pace in best.items()))
+
+
+def _on_foot(
+    movement: MovementStats,
+    name: str,
+    *,
+    sectors: int | None = None,
+    climbs: int | None = None,
+    swims: int | None = None,
+) -> MovementMode:
+    """On the ground, up walls and through water, each at the usual pace or a better one."""
+    swim = movement.swim.value if movement.swim else LEAST_SWIM
+    return MovementMode(
+        name,
+        movement.walk.value if sectors is None else sectors,
+        climbs=movement.climb.value if climbs is None else climbs,
+        swims=swim if swims is None else swims,
+    )
+
+
+def _by(use: NumberUse, pace: int, movement: MovementStats) -> MovementMode:
+    return {
+        NumberUse.FLY: MovementMode("Fly", pace, flies=True),
+        NumberUse.LEAP: MovementMode("Leap", pace, leaps=True),
+        NumberUse.BURROW: MovementMode("Burrow", pace, phases=True),
+        NumberUse.TELEPORT: MovementMode(TELEPORT, pace, leaps=True, phases=True),
+        NumberUse.RUN: _on_foot(movement, "Run", sectors=pace),
+        NumberUse.SWIM: _on_foot(movement, "Swim", swims=pace),
+        NumberUse.CLIMB: _on_foot(movement, "Climb", climbs=pace),
+    }[use]
+
+
+MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
+
+NO_GAIT = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
+NO_WAY = Reason(
+    "does-not-get-there",
+    MOVEMENT,
+    "{who} does not get there this turn; choose a sector within reach.",
+)
+OFF_MAP = Reason("mover-not-on-map", MOVEMENT, "{who} is not on the map.")
+DOWN = Reason("mover-is-down", "{rule}", "{who} is down and gets up first.")
+NOT_NOW = Reason("moves-when-side-acts", COMBAT, "{who} moves when their side acts.")
+ACTED = Reason("moves-before-acting", COMBAT, "{who} has acted this turn; one moves first.")
+ON_FEET = Reason("is-on-feet", "{rule}", "{who} is on their feet.")
+DOWN_THIS_TURN = Reason(
+    "went-down-this-turn", "{rule}", "{who} went down this turn; the next one goes to getting up."
+)
+NOT_PLAYED = Reason("waiting-is-advanced", WAITING, "Waiting belongs to the Advanced rules.")
+WAITS = Reason("is-waiting", WAITING, "{who} is waiting already.")
+NO_SIDE_LEFT = Reason(
+    "no-side-acts-later", WAITING, "No side acts after this one; there is nothing to wait for."
+)
+DECLARED_LESS = Reason(
+    "declared-less-movement",
+    "R19",
+    "{who} has rolled a defense, and declared {declared} sectors of movement.",
+)
+
+
+def move(course: ResolutionContext, command: MoveCommand) -> None:
+    """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
+
+    Raises:
+        Refused: They cannot move now, have no such gait, or do not get there this turn.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_moving(course, who))
+    gait = next((each for each in movement_modes(who.fighter) if each.name == command.gait), None)
+    if gait is None or not gait.sectors:
+        raise Refused(NO_GAIT(who=who.name, gait=command.gait))
+    path = _path(course.now, who, gait, command.to)
+    if path is None or not path.sectors:
+        raise Refused(NO_WAY(who=who.name))
+    course.refuse_unless_overruled(_refuse_farther(who, path.sectors))
+    effort = who.fighter.this_turn.effort.plus(path.cost, gait.turn)
+    course.emit(Moved(who.id, gait.name, path.spots, effort))
+
+
+def refuse_moving(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    turn, table = who.fighter.this_turn, course.now.table
+    if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
+        return refusal
+    if who.spot is None:
+        return OFF_MAP(who=who.name)
+    if who.fighter.has_condition(Condition.KNOCKED_DOWN):
+        return DOWN(who=who.name, rule=Condition.KNOCKED_DOWN.rule)
+    if table.phase is not TurnPhase.ACT or not (who.side == table.side or turn.waiting):
+        return NOT_NOW(who=who.name)
+    if turn.attacks or (turn.acted and turn.guard is None):
+        return ACTED(who=who.name)
+    return None
+
+
+def get_up(course: ResolutionContext, command: GetUp) -> None:
+    """Get up, the turn after being knocked down (4C, Pound; ruling R50).
+
+    Raises:
+        Refused: They are on their feet, can do nothing, or went down this very turn.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_getting_up(course, who))
+    if who.fighter.has_condition(Condition.KNOCKED_DOWN):
+        course.emit(ConditionEnded(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+
+
+def refuse_getting_up(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot get up now, or None where they can."""
+    rule = Condition.KNOCKED_DOWN.rule
+    down = _prone_condition(who)
+    if down is None:
+        return ON_FEET(who=who.name, rule=rule)
+    if down.since >= course.now.turn:
+        return DOWN_THIS_TURN(who=who.name, rule=rule)
+    # Being down is what would keep them from acting; it does not keep them from getting up.
+    standing = replace(who, fighter=who.fighter.without_condition_named(down.name))
+    return refuse_acting(course.now, standing)
+
+
+def wait(course: ResolutionContext, command: Wait) -> None:
+    """Hold back, to interrupt a side that acts later (4C, Waiting).
+
+    Raises:
+        Refused: They cannot act, hold back already, or no side acts after theirs.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_waiting(course, who))
+    course.emit(Waited(who.id))
+
+
+def refuse_waiting(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot hold back now, or None where they can."""
+    if (refusal := refuse_acting(course.now, who)) is not None:
+        return refusal
+    if course.page.rules.edition is not Edition.ADVANCED:
+        return NOT_PLAYED()
+    if who.fighter.this_turn.waiting:
+        return WAITS(who=who.name)
+    table = course.now.table
+    if table.acting + 1 >= len(table.initiative):
+        return NO_SIDE_LEFT()
+    return None
+
+
+def _path(
+    encounter: FourcEncounterState, who: Combatant[Fighter], gait: MovementMode, to: Position
+) -> Path | None:
+    if who.spot is None or not encounter.map.has(to):
+        return None
+    budget = who.fighter.this_turn.effort.left(gait.turn)
+    if gait.name == TELEPORT:
+        # What lies between does not matter, and one sector is entered (ruling R57).
+        cost = distance(encounter.map, who.spot, to) * gait.price(gait.sectors)
+        return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
+    found = reach(encounter.map, who.spot, gait, budget)
+    return found.path(to) if to in found else None
+
+
+def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str) -> Reach | None:
+    """Where somebody gets by a gait with what is left of their turn; None for nowhere."""
+    gait = next((each for each in movement_modes(who.fighter) if each.name == name), None)
+    if who.spot is None or gait is None or not gait.sectors:
+        return None
+    return reach(encounter.map, who.spot, gait, who.fighter.this_turn.effort.left(gait.turn))
+
+
+def movement_penalty(fighter: Fighter, sectors: int) -> MovementPenalty | None:
+    """What entering so many sectors more takes off an attack or a Dodge, or None (4C, Combat)."""
+    entered = fighter.this_turn.sectors + sectors
+    if not entered:
+        return None
+    return MovementPenalty(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
+
+
+def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:
+    """After a Dodge nobody goes farther than they declared (ruling R19)."""
+    turn = who.fighter.this_turn
+    if turn.guard is None:
+        return None
+    declared = turn.plan.sectors if turn.plan else 0
+    if turn.sectors + sectors <= declared:
+        return None
+    return DECLARED_LESS(who=who.name, declared=declared)
+
+
+def _prone_condition(who: Combatant[Fighter]) -> FighterCondition | None:
+    name = Condition.KNOCKED_DOWN.value
+    return next((each for each in who.fighter.afflictions if each.name == name), None)

@@ -1,0 +1,63 @@
+"""What a character takes home from a fight."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import MOST_CONDITIONS, Condition
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+REASON = "In a fight"
+"""What the ledger says of Fortune that a fight gave or took."""
+
+NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
+"""What is over with the fight; so is whatever lasts a number of turns."""
+
+
+def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebook) -> Character:
+    """A character after a fight they came into as `before` and left as `after`.
+
+    Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
+    fight, so that what happened to them elsewhere meanwhile still counts. What they carry is what
+    they own: a weapon dropped is picked up again.
+
+    Raises:
+        Refused: The ledger is full.
+    """
+    home = _with_damage(person, after.damage - before.damage, book)
+    home = _with_fortune(home, after.fortune - before.fortune, book)
+    return replace(
+        home,
+        pool_spent=max(home.pool_spent + before.pool - after.pool, 0),
+        tens_called=person.tens_called or after.tens_called,
+        conditions=_conditions(person, before, after),
+    )
+
+
+def _with_damage(person: Character, change: int, book: Rulebook) -> Character:
+    if not change:
+        return person
+    whole = replace(person, wounds=0)
+    full = damage_now(whole, book).value
+    return put_damage(person, book, min(max(damage_now(person, book).value + change, 0), full))
+
+
+def _with_fortune(person: Character, change: int, book: Rulebook) -> Character:
+    change = max(change, -fortune_now(person, book).value)
+    return person.entered(LedgerEntry(REASON, fortune=change)) if change else person
+
+
+def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str, ...]:
+    brought = {each.name for each in before.afflictions}
+    kept = [
+        each.name
+        for each in after.afflictions
+        if each.turns is None
+        and each.name not in NOT_KEPT
+        and not (after.is_dead and each.name == Condition.DYING.value)
+    ]
+    meanwhile = [each for each in person.conditions if each not in brought]
+    return tuple(dict.fromkeys((*meanwhile, *kept)))[:MOST_CONDITIONS]

@@ -1,0 +1,1 @@
+"""Attacks, defenses and their results."""

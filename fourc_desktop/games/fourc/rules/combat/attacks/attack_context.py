@@ -1,0 +1,212 @@
+"""An attack looked up: attacker, option, targets, missile."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.attacks import (
+    BASHING,
+    RANGED,
+    RUSH,
+    SLASHING,
+    AttackOption,
+    attack_options,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    fighter_in,
+)
+from fourc_desktop.games.fourc.rules.gear.throwing import weight_text
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+THROWN = "R29"
+
+MISSILE_TOO_HEAVY = Reason(
+    "missile-too-heavy", THROWN, "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+)
+NO_THING = Reason(
+    "no-such-thing-to-throw", THROWN, "There is no thing called “{id}” to throw; name another."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Missile:
+    """A thing that flies; the damage it does is its Material Value (ruling R29).
+
+    Attributes:
+        name: What it is called.
+        material_value: How strong it is.
+        pounds: What it weighs.
+        thing: The id of the thing in the fight, or nothing for one that happens to lie about.
+    """
+
+    name: str
+    material_value: int
+    pounds: int
+    thing: str = ""
+
+    def refuse(self, brawn: int, course: ResolutionContext) -> Refusal | None:
+        """Why somebody of this Brawn cannot throw it, or None where they can."""
+        limit = course.book.gear.lifting.pounds(brawn)
+        if self.pounds <= limit:
+            return None
+        return MISSILE_TOO_HEAVY(
+            name=self.name, weight=weight_text(self.pounds), brawn=brawn, limit=weight_text(limit)
+        )
+
+
+def find_missile(course: ResolutionContext, id_: str) -> Missile:
+    """A thing of the fight, or one of the catalogue that the table says is there.
+
+    Raises:
+        Refused: No thing is called so.
+    """
+    if course.now.has(id_):
+        combatant = course.now.combatant(id_)
+        thing = combatant.fighter
+        if isinstance(thing, MapObject):
+            return Missile(combatant.name, thing.material_value, thing.pounds, id_)
+    if id_ in course.book.gear.thrown_objects:
+        found = course.book.gear.thrown_objects[id_]
+        return Missile(found.name, found.material_value, found.pounds)
+    raise Refused(NO_THING(id=id_))
+
+
+def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]:
+    """Every attack with what they carry now; two of one name are told apart by their tables."""
+    found = fighter.known.attacks
+    if fighter.carried != fighter.character.equipment:
+        armed = replace(fighter.character, equipment=fighter.carried)
+        found = attack_options(armed, fighter.known.figures, book)
+    found = tuple(each for each in found if each.name not in fighter.weapons_gone)
+    names = [attack.name for attack in found]
+    return {
+        attack.name
+        if names.count(attack.name) == 1
+        else f"{attack.name}, {attack.table.name.lower()}": attack
+        for attack in found
+    }
+
+
+def is_power(way: AttackOption, fighter: Fighter) -> bool:
+    """Whether it is a power that attacks, and no hand or weapon."""
+    return any(power.title == way.name for power in fighter.known.figures.powers)
+
+
+LONGEST_AIM = 60
+"""The characters that what is aimed at may have."""
+
+NO_ATTACK = Reason(
+    "no-such-attack", "4C, Combat", "{attacker} has no attack “{way}”; there is {found}."
+)
+PULLED_TOO_FAR = Reason(
+    "pulled-too-far",
+    "4C, Pulling Your Punch",
+    "A punch is pulled to red or better, and to 0 points of damage or more.",
+)
+AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters what is aimed at.")
+
+
+@dataclass(frozen=True, slots=True)
+class AttackContext:
+    """An attack that is looked up.
+
+    Attributes:
+        command: The attack as it was declared.
+        attacker: Who attacks.
+        way: How.
+        targets: Whom it may meet.
+        sectors: How many sectors away they are, 0 for the same sector.
+        missile: What is thrown, or None for anything else.
+    """
+
+    command: commands.AttackCommand
+    attacker: Combatant[Fighter]
+    way: AttackOption
+    targets: tuple[Combatant[Fighter], ...]
+    sectors: int
+    missile: Missile | None
+
+    @property
+    def is_melee(self) -> bool:
+        """Whether fists or a blade meet the target; a rush is no such attack."""
+        return self.way.table.id in {BASHING, SLASHING}
+
+    @property
+    def is_ranged(self) -> bool:
+        """Whether something flies at the target."""
+        return self.way.table.id == RANGED
+
+    @property
+    def is_rush(self) -> bool:
+        """Whether the attacker runs into the target (4C, Rushing)."""
+        return self.way.table.id == RUSH
+
+    @property
+    def damage(self) -> int:
+        """The points of damage of a hit, before anything lessens it."""
+        if self.missile is not None:
+            return self.missile.material_value
+        return 0 if self.way.damage is None else self.way.damage.value
+
+
+def attack_context(course: ResolutionContext, command: commands.AttackCommand) -> AttackContext:
+    """Look an attack up.
+
+    Raises:
+        Refused: There is no such combatant, way to attack or thing to throw; or a limit makes no
+            sense.
+    """
+    _check_limits(command)
+    attacker = course.combatant(command.who)
+    found = current_attacks(attacker.fighter, course.book)
+    if command.way not in found:
+        raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
+    way = found[command.way]
+    return AttackContext(
+        command=command,
+        attacker=attacker,
+        way=way,
+        targets=tuple(_targets(course.now, command, attacker)),
+        sectors=_sectors(course.now, command, attacker),
+        missile=find_missile(course, command.thrown) if way.damage is None else None,
+    )
+
+
+def _targets(
+    now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
+) -> Iterator[Combatant[Fighter]]:
+    """The one target; or every opponent in the attacker's sector (ruling R36)."""
+    if not command.everyone:
+        yield fighter_in(now, command.target)
+        return
+    for each in now.combatants:
+        is_opponent = each.side != attacker.side and isinstance(each.fighter, Fighter)
+        if is_opponent and each.spot == attacker.spot is not None:
+            yield fighter_in(now, each.id)
+
+
+def _sectors(
+    now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
+) -> int:
+    if command.everyone:
+        return 0
+    spot = now.combatant(command.target).spot
+    if spot is None or attacker.spot is None:
+        return 0
+    return distance(now.map, attacker.spot, spot)
+
+
+def _check_limits(command: commands.AttackCommand) -> None:
+    pull = command.pull
+    if pull.color is Color.BLACK or (pull.damage is not None and pull.damage < 0):
+        raise Refused(PULLED_TOO_FAR())
+    if len(command.aim) > LONGEST_AIM:
+        raise Refused(AIM_TOO_LONG(longest=LONGEST_AIM))

@@ -1,0 +1,168 @@
+"""Why an attack cannot be made."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import AttackContext, is_power
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_path
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
+KEEPS_HOLD = Reason(
+    "keeping-hold-is-action",
+    "R49",
+    "{attacker} holds {held}, and keeping the hold is their action.",
+)
+IS_HELD = Reason(
+    "held-and-no-power", "R49", "{attacker} is held, and may slip free or use powers alone."
+)
+NOT_IN_MELEE = Reason(
+    "everybody-not-in-melee", "R36", "Everybody at once is attacked in melee, not by {way}."
+)
+NOT_RANGED = Reason("nail-not-ranged", "4C, Nail", "A Nail is a ranged attack, and {way} is none.")
+NOBODY_HERE = Reason(
+    "nobody-to-attack-here", "R36", "Nobody of another side is in the sector of {attacker}."
+)
+OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
+OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+NO_RUN_UP = Reason(
+    "rush-without-run-up",
+    "4C, Rushing; R37",
+    "{target} is in the same sector; a rush needs a run-up.",
+)
+NO_RUSH_PATH = Reason(
+    "rush-too-far", "4C, Rushing; R37", "{attacker} cannot reach {target} within this turn’s move."
+)
+TOO_FAR = Reason(
+    "target-too-far",
+    "{rule}",
+    "{target} is {count} sectors away, and {way} reaches {reach}.",
+    one="{target} is {count} sector away, and {way} reaches {reach}.",
+)
+TOO_FAR_AND_HIGH = Reason(
+    "target-too-far-and-high",
+    "{rule}",
+    "{target} is {count} sectors away ({height} in height), and {way} reaches {reach}.",
+    one="{target} is {count} sector away ({height} in height), and {way} reaches {reach}.",
+)
+NOT_HERE = Reason(
+    "target-not-here",
+    "{rule}",
+    "{target} is {count} sectors away, and {way} does not reach.",
+    one="{target} is {count} sector away, and {way} does not reach.",
+)
+NOT_HERE_AND_HIGH = Reason(
+    "target-not-here-and-high",
+    "{rule}",
+    "{target} is {count} sectors away ({height} in height), and {way} does not reach.",
+    one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
+)
+OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
+MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
+
+
+def refuse_attack(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
+    """The first reason against an attack, or None where it can be made."""
+    return (
+        refuse_attacker(course.now, assault.attacker, assault.way)
+        or _refuse_kind(assault)
+        or _refuse_target(assault)
+        or _refuse_distance(course, assault)
+        or _refuse_missile(course, assault)
+    )
+
+
+def refuse_attacker(
+    encounter: FourcEncounterState, attacker: Combatant[Fighter], way: AttackOption
+) -> Refusal | None:
+    """Why somebody cannot attack this way now, whoever the target, or None where they can."""
+    fighter = attacker.fighter
+    if refusal := refuse_acting(encounter, attacker):
+        return refusal
+    if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
+        return NO_ATTACK_LEFT(attacker=attacker.name)
+    if fighter.holds:
+        held = encounter.combatant(fighter.holds).name
+        return KEEPS_HOLD(attacker=attacker.name, held=held)
+    if fighter.held_by and not is_power(way, fighter):
+        return IS_HELD(attacker=attacker.name)
+    return None
+
+
+def _refuse_kind(assault: AttackContext) -> Refusal | None:
+    command, way = assault.command, assault.way
+    if command.everyone and not assault.is_melee:
+        return NOT_IN_MELEE(way=way.name)
+    if command.nail and not assault.is_ranged:
+        return NOT_RANGED(way=way.name)
+    return None
+
+
+def _refuse_target(assault: AttackContext) -> Refusal | None:
+    attacker = assault.attacker
+    if not assault.targets:
+        return NOBODY_HERE(attacker=attacker.name)
+    for each in (attacker, *assault.targets):
+        if each.spot is None:
+            return OFF_MAP(who=each.name)
+    if attacker.id in {each.id for each in assault.targets}:
+        return OWN_TARGET(attacker=attacker.name)
+    return None
+
+
+def _refuse_distance(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
+    attacker, target, way = assault.attacker, assault.targets[0], assault.way
+    if assault.is_rush:
+        if not assault.sectors:
+            return NO_RUN_UP(target=target.name)
+        if not rush_path(course.now, assault):
+            return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
+        return None
+    assert attacker.spot is not None
+    assert target.spot is not None
+    if way.sectors is not None and assault.sectors > way.sectors:
+        height = _height(course.now.map, attacker.spot, target.spot)
+        return _out_of_reach(assault, height)
+    if assault.sectors and not line_of_sight(course.now.map, attacker.spot, target.spot).clear:
+        return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
+    return None
+
+
+def _height(map_: SectorMap, start: Position, goal: Position) -> int:
+    """How much of a way is height, which a map from above does not show."""
+    return abs(start.level - goal.level) if map_.grid else 0
+
+
+def _out_of_reach(assault: AttackContext, height: int) -> Refusal:
+    way, count, target = assault.way, assault.sectors, assault.targets[0].name
+    rule = "4C, Range" if assault.is_ranged else COMBAT
+    if way.sectors and height:
+        return TOO_FAR_AND_HIGH(
+            rule=rule, target=target, count=count, height=height, way=way.name, reach=way.sectors
+        )
+    if way.sectors:
+        return TOO_FAR(rule=rule, target=target, count=count, way=way.name, reach=way.sectors)
+    if height:
+        return NOT_HERE_AND_HIGH(rule=rule, target=target, count=count, height=height, way=way.name)
+    return NOT_HERE(rule=rule, target=target, count=count, way=way.name)
+
+
+def _refuse_missile(course: ResolutionContext, assault: AttackContext) -> Refusal | None:
+    attacker, missile = assault.attacker, assault.missile
+    if missile is None:
+        return None
+    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), course):
+        return refusal
+    if missile.thing:
+        thing = course.now.combatant(missile.thing)
+        assert isinstance(thing.fighter, MapObject)
+        if attacker.id != thing.fighter.held_by and attacker.spot != thing.spot:
+            return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
+    return None

@@ -1,0 +1,132 @@
+"""Pound and Concuss: Fortitude rolls, knockback."""
+
+from fourc_desktop.core.encounter.events import CombatantMoved
+from fourc_desktop.core.maps.forced_movement import ForcedMove, forced_moves
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
+from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    ChoiceMade,
+    ChoiceOpened,
+    ConditionAdded,
+    RollOpened,
+    WallBroke,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    HitEffect,
+    HitEffectRoll,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+POUND = "4C, Pound"
+
+NOBODY_KNOCKED = Reason(
+    "nobody-knocked-away", POUND, "Nobody is knocked into another sector just now."
+)
+NOT_ADJACENT = Reason(
+    "not-knocked-there", POUND, "{who} is knocked into an adjacent sector of the map."
+)
+HARD = Reason(
+    "force-does-not-break-it",
+    POUND,
+    "What stands there has {hardest}, and a force of {force} does not break it.",
+)
+
+
+def knockback_options(
+    encounter: FourcEncounterState, choice: KnockbackChoice
+) -> tuple[ForcedMove, ...]:
+    """The adjacent sectors somebody can be knocked into.
+
+    What stands between gives way where its Material Value is below the force of the hit.
+    """
+    spot = encounter.combatant(choice.who).spot
+    if spot is None:
+        return ()
+    return tuple(
+        each for each in forced_moves(encounter.map, spot) if _gives_way(each, choice.force)
+    )
+
+
+def knock_into(course: ResolutionContext, command: KnockInto) -> None:
+    """Knock somebody into the sector that the attacker chooses.
+
+    Raises:
+        Refused: Nobody is to be knocked anywhere, or not into that sector.
+    """
+    choices = course.now.table.choices
+    choice = choices[-1] if choices else None
+    if not isinstance(choice, KnockbackChoice):
+        raise Refused(NOBODY_KNOCKED())
+    shove = _chosen(course, choice, command)
+    course.emit(ChoiceMade(choice))
+    for each in shove.obstructions:
+        wall = each.wall
+        course.emit(WallBroke(each.where, wall.name or wall.kind.value))
+    flies = any(gait.flies for gait in movement_modes(course.fighter(choice.who)))
+    course.emit(CombatantMoved(choice.who, (shove.spot if flies else shove.landing,)))
+    if shove.fall and not flies:
+        fall(course, choice.who, shove.fall)
+
+
+def _chosen(course: ResolutionContext, choice: KnockbackChoice, command: KnockInto) -> ForcedMove:
+    who = course.combatant(choice.who)
+    beside = () if who.spot is None else forced_moves(course.now.map, who.spot)
+    found = next((each for each in beside if each.spot == command.spot), None)
+    if found is None:
+        raise Refused(NOT_ADJACENT(who=who.name))
+    if not _gives_way(found, choice.force):
+        hardest = max(each.wall.material for each in found.obstructions)
+        course.refuse_unless_overruled(HARD(hardest=hardest, force=choice.force))
+    return found
+
+
+def _gives_way(shove: ForcedMove, force: int) -> bool:
+    return all(each.wall.material < force for each in shove.obstructions)
+
+
+RESISTS = {HitEffect.POUND: Trait.BRAWN, HitEffect.CONCUSS: Trait.FORTITUDE}
+"""What the force of a hit is compared with."""
+
+UNCONSCIOUS, KNOCKED_AWAY, KNOCKED_DOWN = "unconscious", "knocked-away", "knocked-down"
+
+
+def open_hit_effect(
+    course: ResolutionContext, harm: HitEffect, who: str, by: str, force: int
+) -> None:
+    """Let somebody roll Fortitude, where the force of the hit is greater than what resists it."""
+    target = course.combatant(who)
+    if force <= target.fighter.rank(RESISTS[harm]):
+        return
+    table = course.book.results[harm.value]
+    check = Check(
+        edition=course.page.rules.edition,
+        rank=target.fighter.rank(Trait.FORTITUDE),
+        on=f"{table.name} ({Trait.FORTITUDE.title})",
+        table=table.id,
+        who=who,
+        name=target.name,
+    )
+    course.emit(RollOpened(OpenRoll(check, HitEffectRoll(harm, who, by, force))))
+
+
+def settle_hit_effect(course: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
+    """Knock somebody down, away or out, as their Fortitude came out."""
+    effect = course.book.results[roll.harm.value].outcome(color).effect
+    if effect == UNCONSCIOUS:
+        knock_out(course, roll.who, course.dice.total(1, 10, "Turns unconscious"))
+    elif effect in {KNOCKED_DOWN, KNOCKED_AWAY}:
+        down = fighter_condition(Condition.KNOCKED_DOWN, since=course.now.turn)
+        course.emit(ConditionAdded(roll.who, down))
+        choice = KnockbackChoice(roll.by, roll.who, roll.force)
+        if effect == KNOCKED_AWAY and knockback_options(course.now, choice):
+            course.emit(ChoiceOpened(choice))

@@ -1,0 +1,236 @@
+"""Wrestling: seizing what somebody holds, holding them, and getting free (4C, Wrestling)."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.adjacency import blocking_obstructions, neighbors
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD, refuse_held
+from fourc_desktop.games.fourc.rules.combat.actions.objects import (
+    is_carrying,
+    object_in,
+    pass_on,
+    take_away,
+)
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import dodge_step
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
+    EVADED,
+    is_stopped,
+    open_declared_defenses,
+    spend_defense,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    EscapeHold,
+    GetAway,
+    GrabItem,
+    GrabOpponent,
+    ReverseHold,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
+    HoldReleased,
+    HoldTaken,
+    Moved,
+    ObjectBroke,
+    Shattered,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    Acted,
+    Attacked,
+    AttackMissed,
+    ChoiceMade,
+    ChoiceOpened,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
+    ResolutionContext,
+    moved_steps,
+    open_trait_roll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+
+WRESTLING = "4C, Wrestling"
+SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
+"""The ids of the tables."""
+
+NOT_CARRIED = Reason("seized-not-carried", WRESTLING, "{target} carries no “{item}”.")
+HOLDS = Reason("wrestler-holds-somebody", HOLD, "{who} holds somebody; let go first.")
+TARGET_HELD = Reason("target-held-by-somebody", HOLD, "{target} is held by somebody.")
+NOT_HELD = Reason("nobody-holds", HOLD, "Nobody holds {who}.")
+ATTACKED = Reason("wrestler-has-attacked", WRESTLING, "{who} has attacked this turn.")
+NO_STEP = Reason("cannot-step-there", "4C, Elude", "{who} cannot step from there into that sector.")
+NO_TURNABOUT = Reason(
+    "no-turnabout", "4C, Turnabout", "Only a Turnabout lets one hold the other instead."
+)
+THEMSELVES = Reason("wrestles-themselves", WRESTLING, "{who} cannot wrestle with themselves.")
+ELSEWHERE = Reason(
+    "wrestled-in-another-sector", WRESTLING, "{target} is in another sector; go there first."
+)
+NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a hold.")
+
+
+def grab_item(course: ResolutionContext, command: GrabItem) -> None:
+    """Open the roll to grab something out of somebody's hands.
+
+    Raises:
+        Refused: They cannot wrestle now, or the opponent has no such thing.
+    """
+    who, target = course.combatant(command.who), course.combatant(command.target)
+    if not is_carrying(course, target, command.item):
+        raise Refused(NOT_CARRIED(target=target.name, item=command.item))
+    purpose = WrestleRoll(SEIZE, who.id, target.id, command.item)
+    _grab(course, who, target, purpose, command.steps)
+
+
+def grab_opponent(course: ResolutionContext, command: GrabOpponent) -> None:
+    """Open the roll to hold somebody.
+
+    Raises:
+        Refused: They cannot wrestle now, or have their hands full.
+    """
+    who, target = course.combatant(command.who), course.combatant(command.target)
+    if who.fighter.holds:
+        course.refuse_unless_overruled(HOLDS(who=who.name))
+    if target.fighter.held_by:
+        course.refuse_unless_overruled(TARGET_HELD(target=target.name))
+    purpose = WrestleRoll(STRUGGLE, who.id, target.id)
+    _grab(course, who, target, purpose, command.steps)
+
+
+def escape_hold(course: ResolutionContext, command: EscapeHold) -> None:
+    """Open the roll to get out of a hold.
+
+    Raises:
+        Refused: They cannot act, or nobody holds them.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_escaping(course, who))
+    if not who.fighter.held_by:
+        return
+    course.emit(Acted(who.id))
+    purpose = WrestleRoll(SLIP, who.id, who.fighter.held_by)
+    open_trait_roll(course, who.id, SLIP, purpose, command.steps)
+
+
+def refuse_escaping(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot try to slip now, or None where they can."""
+    if not who.fighter.held_by:
+        return NOT_HELD(who=who.name)
+    return refuse_acting(course.now, who)
+
+
+def refuse_wrestling(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot grab anybody now, or None where they can."""
+    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+        return refusal
+    if who.fighter.this_turn.attacks:
+        return ATTACKED(who=who.name)
+    return None
+
+
+def settle_wrestling(course: ResolutionContext, purpose: WrestleRoll, color: Color) -> None:
+    """Let a grab, or an attempt to get free, come to what its color says."""
+    table = course.book.results[purpose.table]
+    effect = table.outcome(color).effect
+    target = course.fighter(purpose.target)
+    if purpose.table != SLIP:
+        spend_defense(course, purpose.target, purpose.who, is_blow=True)
+        effect = EVADED if is_stopped(target, purpose.who, is_blow=True) else effect
+    match effect:
+        case "snatch":
+            pass_on(course, purpose.target, purpose.who, purpose.item)
+        case "shatter":
+            _shatter(course, purpose)
+        case "hold":
+            course.emit(HoldTaken(purpose.who, purpose.target))
+        case "elude" | "turnabout":
+            course.emit(HoldReleased(purpose.target, purpose.who))
+            choice = EscapeChoice(purpose.who, purpose.target, may_hold=effect == "turnabout")
+            course.emit(ChoiceOpened(choice))
+        case _:
+            course.emit(AttackMissed(purpose.who, purpose.target, table.name, effect))
+
+
+def get_away(course: ResolutionContext, command: GetAway) -> None:
+    """Go into an adjacent sector after getting free, or stay (4C, Elude).
+
+    Raises:
+        Refused: Nobody has just got free, or the way there is barred or has no footing.
+    """
+    choice = _freed(course)
+    who = course.combatant(choice.who)
+    course.emit(ChoiceMade(choice))
+    if command.spot is None:
+        return
+    if who.spot is None or command.spot not in escape_sectors(course.now, who.spot):
+        raise Refused(NO_STEP(who=who.name))
+    course.emit(Moved(who.id, "Elude", (command.spot,), who.fighter.this_turn.effort))
+
+
+def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Position]:
+    """The adjacent sectors into which somebody who got free can step."""
+    map_ = encounter.map
+    return [
+        each
+        for each in neighbors(map_, spot)
+        if map_.footing(each) and not blocking_obstructions(map_, spot, each)
+    ]
+
+
+def reverse_hold(course: ResolutionContext, _command: ReverseHold) -> None:
+    """Hold the former holder instead of going away (4C, Turnabout).
+
+    Raises:
+        Refused: Nobody has just got free by a Turnabout.
+    """
+    choice = _freed(course)
+    if not choice.may_hold:
+        raise Refused(NO_TURNABOUT())
+    course.emit(ChoiceMade(choice), HoldTaken(choice.who, choice.holder))
+
+
+def _grab(
+    course: ResolutionContext,
+    who: Combatant[Fighter],
+    target: Combatant[Fighter],
+    purpose: WrestleRoll,
+    steps: tuple[RowStep, ...],
+) -> None:
+    course.refuse_unless_overruled(refuse_wrestling(course, who))
+    if who.id == target.id:
+        raise Refused(THEMSELVES(who=who.name))
+    if who.spot is None or who.spot != target.spot:
+        course.refuse_unless_overruled(ELSEWHERE(target=target.name))
+    moved = moved_steps(who.fighter.this_turn.sectors)
+    course.emit(Attacked(who.id), Acted(who.id))
+    dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
+    together = (*moved, *((dodge,) if dodge else ()), *steps)
+    open_trait_roll(course, who.id, purpose.table, purpose, together)
+    open_declared_defenses(course, who.id, [target.id], is_blow=True)
+
+
+def _shatter(course: ResolutionContext, purpose: WrestleRoll) -> None:
+    """It breaks, and chance says who nearby the pieces might meet (4C, Shatter)."""
+    spot = course.combatant(purpose.who).spot
+    near = {spot, *(neighbors(course.now.map, spot) if spot else ())}
+    around = [
+        each.id
+        for each in course.now.combatants
+        if isinstance(each.fighter, Fighter) and each.spot in near
+    ]
+    harmed = course.dice.pick(around, "Whom the pieces meet")
+    if isinstance(object_in(course.now, purpose.item), MapObject):
+        pass_on(course, purpose.target, purpose.who, purpose.item)
+        course.emit(ObjectBroke(purpose.item))
+    else:
+        take_away(course, purpose.target, purpose.item)
+    course.emit(Shattered(purpose.who, purpose.item, harmed))
+
+
+def _freed(course: ResolutionContext) -> EscapeChoice:
+    choices = course.now.table.choices
+    if not choices or not isinstance(choices[-1], EscapeChoice):
+        raise Refused(NOT_FREE())
+    return choices[-1]

@@ -1,0 +1,1 @@
+"""State, commands and events of a 4C fight."""

@@ -1,0 +1,96 @@
+"""Whether somebody may act now."""
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
+
+COMBAT = "4C, Combat"
+
+DYING = "4C, Dying"
+
+STOPPING = (
+    Condition.DYING,
+    Condition.UNCONSCIOUS,
+    Condition.PARALYZED,
+    Condition.DAZED,
+    Condition.EXHAUSTED,
+)
+"""What keeps somebody from doing anything, the gravest first."""
+
+DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
+HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
+NOT_NOW = Reason(
+    "nobody-acts-now", COMBAT, "Nobody acts before initiative is rolled, or after the turn."
+)
+SIDE_ACTS = Reason("other-side-acts", COMBAT, "{side} act now; {actor} is on another side.")
+OTHERS_ACT = Reason(
+    "another-side-acts", COMBAT, "Another side act now; {actor} is on another side."
+)
+DOWN = Reason("knocked-down", "{rule}", "{actor} is knocked down; this turn goes to getting up.")
+ACTED = Reason("has-acted", COMBAT, "{actor} has acted this turn.")
+DEFENDS = Reason(
+    "declared-a-defense",
+    "R18",
+    "{actor} has declared to {defense}, and that is their action this turn.",
+)
+
+
+def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot begin an action now, or None where they can."""
+    return (
+        _refuse_now(encounter, actor)
+        or refuse_helpless(actor)
+        or _refuse_down(encounter, actor)
+        or _refuse_spent(actor)
+    )
+
+
+def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody does nothing ever again, or None while they live."""
+    if actor.fighter.is_dead:
+        return DEAD(actor=actor.name)
+    return None
+
+
+def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody can do nothing at all, or None where they can (ruling R51)."""
+    if (dead := refuse_dead(actor)) is not None:
+        return dead
+    for condition in STOPPING:
+        if actor.fighter.has_condition(condition):
+            return HELPLESS(
+                actor=actor.name, condition=condition.value.lower(), rule=condition.rule
+            )
+    return None
+
+
+def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
+    table = encounter.table
+    if table.phase is not TurnPhase.ACT:
+        return NOT_NOW()
+    if actor.side == table.side or actor.fighter.this_turn.waiting:
+        return None
+    acting = next((side.name for side in encounter.sides if side.id == table.side), None)
+    if acting is None:
+        return OTHERS_ACT(actor=actor.name)
+    return SIDE_ACTS(side=acting, actor=actor.name)
+
+
+def _refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
+    """Whoever was knocked down this turn still acts from the ground (ruling R50)."""
+    name = Condition.KNOCKED_DOWN.value
+    for each in actor.fighter.afflictions:
+        if each.name == name and each.since < encounter.turn:
+            return DOWN(actor=actor.name, rule=Condition.KNOCKED_DOWN.rule)
+    return None
+
+
+def _refuse_spent(actor: Combatant[Fighter]) -> Refusal | None:
+    turn = actor.fighter.this_turn
+    if turn.acted:
+        return ACTED(actor=actor.name)
+    if turn.declared_defense:
+        return DEFENDS(actor=actor.name, defense=turn.declared_defense)
+    return None

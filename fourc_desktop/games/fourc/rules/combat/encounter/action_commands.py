@@ -1,0 +1,224 @@
+"""What somebody does in a 4C fight besides attacking."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.core.maps.position import Position, Where
+from fourc_desktop.games.fourc.rules.checks.check import RowStep
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCommand:
+    """Go to a spot by the cheapest way.
+
+    Attributes:
+        who: The id of whoever moves.
+        to: Where they want to be.
+        gait: How they go: "Walk", "Fly".
+    """
+
+    who: str
+    to: Position
+    gait: str = "Walk"
+
+
+@dataclass(frozen=True, slots=True)
+class GetUp:
+    """Get up from the ground, which takes the whole turn."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Hold back, to interrupt whoever acts later in the turn (4C, Waiting)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Defend:
+    """Roll a defense on one's own turn, ahead of any attack (rulings R18 and R19).
+
+    Attributes:
+        who: The id of the defender.
+        table: The id of the defense: "dodge", "block", "evade".
+        against: The id of the one attacker an Evade is meant for.
+    """
+
+    who: str
+    table: str
+    against: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """Catch somebody or something, or what is being thrown at oneself just now.
+
+    Attributes:
+        who: The id of whoever catches.
+        what: The id of what is caught; nothing for what the open attack throws.
+        steps: Row Steps the table gives.
+    """
+
+    who: str
+    what: str = ""
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GrabItem:
+    """Grab something out of an opponent's grasp; `item` is its name, or the id of a thing."""
+
+    who: str
+    target: str
+    item: str
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GrabOpponent:
+    """Try to hold an opponent."""
+
+    who: str
+    target: str
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EscapeHold:
+    """Try to get out of a hold."""
+
+    who: str
+    steps: tuple[RowStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHold:
+    """Keep a hold for one more turn, which is the holder's action (ruling R49)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Let go of whoever is held."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class GetAway:
+    """Once free, go into an adjacent sector, or stay where `spot` is None."""
+
+    spot: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReverseHold:
+    """Once free by a Turnabout, hold the other instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """Tend somebody who is dying for the whole turn (4C, Dying)."""
+
+    who: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class HoldFortitude:
+    """Pay 10 Fortune, so that Fortitude does not fall this turn (4C, Dying; ruling R27)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDepth:
+    """Go under water, or come up again for air."""
+
+    who: str
+    under: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """Let somebody fall who has nothing to stand on (ruling R52)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Pick a thing up that lies in the same sector."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Let something lie: a thing by its id, or what is carried by its name."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Give something to somebody in the same sector: a thing by its id, or by its name."""
+
+    who: str
+    to: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class BreakThing:
+    """Break a thing in the same sector, or in one's hands."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class BreakWall:
+    """Break what stands in one's own sector, or between it and the next."""
+
+    who: str
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class OpenWall:
+    """Open or shut a door, a window or a hatch beside one's own sector."""
+
+    who: str
+    where: Where
+    is_open: bool = True
+
+
+ActionCommand = (
+    MoveCommand
+    | GetUp
+    | Wait
+    | Defend
+    | Catch
+    | GrabItem
+    | GrabOpponent
+    | EscapeHold
+    | KeepHold
+    | Release
+    | GetAway
+    | ReverseHold
+    | Aid
+    | HoldFortitude
+    | ChangeDepth
+    | Fall
+    | PickUp
+    | Drop
+    | HandOver
+    | BreakThing
+    | BreakWall
+    | OpenWall
+)

@@ -1,0 +1,271 @@
+"""Fighter, its conditions."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from fourc_desktop.core.encounter.views import ConditionState
+from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, stats_with_traits
+from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now, pool_size
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    NEW_TURN,
+    RESTED,
+    Exertion,
+    TurnRecord,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class FighterCondition:
+    """One condition, by the name of the rules or in a table's own words.
+
+    Attributes:
+        name: What it is called: "Unconscious", "Blinded by paint".
+        turns: The turns it still lasts after the one it came in, 1 or more; None for until
+            something ends it.
+        since: The number of the turn it came in.
+    """
+
+    name: str
+    turns: int | None = None
+    since: int = 0
+
+    def __post_init__(self) -> None:
+        if self.turns is not None and self.turns < 1:
+            raise ValueError("what lasts some turns lasts 1 at least")
+
+    @property
+    def label(self) -> str:
+        """The condition as it is listed: "Unconscious, 3 turns"."""
+        return ConditionState(self.name, self.turns).label
+
+
+DEAD = "Dead"
+"""What is written on the sheet of somebody whose Fortitude has fallen to 0 while dying."""
+
+
+def fighter_condition(
+    condition: Condition, *, turns: int | None = None, since: int = 0
+) -> FighterCondition:
+    """A condition of the rules as somebody bears it."""
+    return FighterCondition(condition.value, turns, since)
+
+
+ONE_OF_A_KIND = "one-of-a-kind-weapon"
+"""The power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FighterStats:
+    """What follows from a character, and from what the Gamemaster has set, worked out once.
+
+    Attributes:
+        sheet: Every number of the sheet.
+        figures: The same as the Gamemaster has them; Damage and Fortune are those of the sheet.
+        traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
+        attacks: Every way to attack with what they carried when the fight began.
+        armor: What they wear or are made of takes off every hit, 0 for nothing (ruling R22).
+        pool: How large the pool of Nine Lives is, 0 without the power.
+        weapons: The weapons that are theirs by a power, as their attacks are called.
+    """
+
+    sheet: DerivedStats
+    figures: DerivedStats
+    traits: dict[Trait, int]
+    attacks: tuple[AttackOption, ...]
+    armor: int
+    pool: int
+    weapons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrait:
+    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
+
+    trait: Trait
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class EvadeOpening:
+    """What a superior Evade gives: Row Steps on one attack (4C Advanced, Evade).
+
+    Attributes:
+        against: The id of the opponent who was evaded.
+        steps: The Row Steps, 1 or 2.
+        turn: The number of the turn in which it counts.
+    """
+
+    against: str
+    steps: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """How somebody stands in a fight.
+
+    Attributes:
+        character: Who they were when they came.
+        known: What follows from that; never compared, since it says nothing more.
+        damage: Damage as it stands, 0 or more.
+        fortune: Fortune as it stands, 0 or more.
+        pool: What is left of the pool of Nine Lives, 0 or more.
+        tens_called: Whether they have called the tens after a roll this session (Nine Lives).
+        fortitude: Fortitude where it has fallen, or None where it is as the sheet has it.
+        carried: What they carry, by a name of the catalogue or in a person's own words.
+        holds: The id of whom they hold, or nothing.
+        held_by: The id of whoever holds them, or nothing.
+        afflictions: What has befallen them, the oldest first.
+        openings: What superior Evades have given them.
+        exertion: How long they have been at it without rest, and without air.
+        kind: What nameless ones are one of ("Thug"), or nothing for somebody with a name.
+        this_turn: What they have done this turn.
+        set_traits: The Primary Traits that are others than on the sheet while the fight goes on.
+        set_armor: What armor takes off every hit where it is another than on the sheet, or None.
+        weapons_gone: Those of their powers' weapons that they have no more.
+    """
+
+    character: Character
+    known: FighterStats = field(compare=False, repr=False)
+    damage: int
+    fortune: int
+    pool: int = 0
+    tens_called: bool = False
+    fortitude: int | None = None
+    carried: tuple[str, ...] = ()
+    holds: str = ""
+    held_by: str = ""
+    afflictions: tuple[FighterCondition, ...] = ()
+    openings: tuple[EvadeOpening, ...] = ()
+    exertion: Exertion = RESTED
+    kind: str = ""
+    this_turn: TurnRecord = NEW_TURN
+    set_traits: tuple[SetTrait, ...] = ()
+    set_armor: int | None = None
+    weapons_gone: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
+        if min(*scores, *(each.value for each in self.set_traits)) < 0:
+            raise ValueError("no score of a fighter is below 0")
+
+    @property
+    def full_damage(self) -> int:
+        """Damage at full health."""
+        return self.known.figures.damage.value
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The names of all they have with them: what they carry, and their powers' weapons."""
+        own = (each for each in self.known.weapons if each not in self.weapons_gone)
+        return tuple(dict.fromkeys((*self.carried, *own)))
+
+    def with_item(self, name: str) -> "Fighter":
+        """With something more; a weapon of their powers that was gone is theirs again."""
+        if name in self.weapons_gone:
+            left = tuple(each for each in self.weapons_gone if each != name)
+            return replace(self, weapons_gone=left)
+        return replace(self, carried=(*self.carried, name))
+
+    def without_item(self, name: str) -> "Fighter":
+        """Without the first of what they have by this name; `ValueError` where there is none."""
+        if name not in self.carried and name in self.items:
+            return replace(self, weapons_gone=(*self.weapons_gone, name))
+        place = self.carried.index(name)
+        return replace(self, carried=(*self.carried[:place], *self.carried[place + 1 :]))
+
+    def rank(self, trait: Trait) -> int:
+        """The Rank Value of a trait as it stands, 0 or more."""
+        if trait is Trait.FORTITUDE and self.fortitude is not None:
+            return self.fortitude
+        return self.known.traits[trait]
+
+    def has_condition(self, condition: Condition) -> bool:
+        """Whether a condition of the rules has befallen them."""
+        return self.has_condition_named(condition.value)
+
+    def has_condition_named(self, name: str) -> bool:
+        """Whether a condition of the rules, or one in a table's own words, has befallen them."""
+        return any(each.name == name for each in self.afflictions)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether they have died: it is written on them, or due by the rules (4C, Dying)."""
+        is_due = self.has_condition(Condition.DYING) and not self.rank(Trait.FORTITUDE)
+        return is_due or self.has_condition_named(DEAD)
+
+    def with_added_condition(self, affliction: FighterCondition) -> "Fighter":
+        """With one condition more; one of the same name gives way to it."""
+        others = tuple(each for each in self.afflictions if each.name != affliction.name)
+        return replace(self, afflictions=(*others, affliction))
+
+    def without_condition_named(self, name: str) -> "Fighter":
+        """Without a condition they may have borne."""
+        others = tuple(each for each in self.afflictions if each.name != name)
+        return replace(self, afflictions=others)
+
+    def with_turn(self, **changes: Any) -> "Fighter":
+        """With some of this turn's fields changed."""
+        return replace(self, this_turn=replace(self.this_turn, **changes))
+
+
+def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
+    """A character as they come into a fight, with the wounds and conditions they bring."""
+    return Fighter(
+        character=character,
+        known=fighter_stats(character, book),
+        damage=damage_now(character, book).value,
+        fortune=current_stats(character, book).fortune.value,
+        pool=pool_now(character, book),
+        tens_called=character.tens_called,
+        carried=character.equipment,
+        afflictions=tuple(FighterCondition(each) for each in character.conditions),
+        kind=kind,
+    )
+
+
+def fighter_stats(
+    character: Character,
+    book: Rulebook,
+    set_traits: tuple[SetTrait, ...] = (),
+    set_armor: int | None = None,
+) -> FighterStats:
+    """Work out what follows from a character, and from what the Gamemaster has set."""
+    sheet = figures = current_stats(character, book)
+    if set_traits:
+        standing = {each.trait: each.value for each in set_traits}
+        figures = replace(stats_with_traits(character, book, standing), fortune=sheet.fortune)
+    return FighterStats(
+        sheet=sheet,
+        figures=figures,
+        traits=trait_ranks(figures),
+        attacks=attack_options(character, figures, book),
+        armor=best_armor(figures) if set_armor is None else set_armor,
+        pool=pool_size(character, book),
+        weapons=tuple(_weapons(character, sheet, book)),
+    )
+
+
+def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:
+    """What can be taken out of their hands: what Weapon pays for, and a One-of-a-Kind Weapon."""
+    yield from (weapon.name for weapon in own_weapons(character, book.gear))
+    yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
+
+
+def trait_ranks(figures: DerivedStats) -> dict[Trait, int]:
+    """The Rank Value of each Primary Trait, 0 or more."""
+    return {trait: max(figure.value, 0) for trait, figure in figures.traits.items()}
+
+
+def best_armor(figures: DerivedStats) -> int:
+    """What armor takes off every hit, 0 for nothing (ruling R22)."""
+    return max((each.rank.value for each in figures.armor), default=0)

@@ -1,0 +1,104 @@
+"""ResolutionContext of a command; opening a roll on a trait."""
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    OpenRoll,
+    fighter_in,
+)
+from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+@dataclass(slots=True)
+class ResolutionContext:
+    """What comes of one command: the fight as it has become, and what has happened until then.
+
+    Attributes:
+        now: The fight after all that has happened.
+        book: The numbers of 4C.
+        page: How the campaign plays.
+        dice: Whoever answers where chance comes in.
+        by_hand: Whether the Gamemaster overrules what the rules would refuse.
+        events: What has happened, in its order.
+    """
+
+    now: FourcEncounterState
+    book: Rulebook
+    page: CampaignPage
+    dice: Dice
+    by_hand: bool = False
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def master_table(self) -> MasterTable:
+        """The Master Table of the campaign's edition."""
+        return self.book.master_table(self.page.rules)
+
+    def plays(self, reading: FightReading) -> bool:
+        """Whether an optional rule or another reading of fights is played."""
+        return self.page.plays(reading)
+
+    def emit(self, *events: Event) -> None:
+        """Let something happen."""
+        for event in events:
+            self.now = cast("FourcEncounterState", event.apply(self.now))
+            self.events.append(event)
+
+    def refuse_unless_overruled(self, refusal: Refusal | None) -> None:
+        """Refuse, where there is a reason to and the Gamemaster does not overrule it."""
+        if refusal is not None and not self.by_hand:
+            raise Refused(refusal)
+
+    def combatant(self, who: str) -> Combatant[Fighter]:
+        """Somebody who acts, with their name and place; refused where there is no such fighter."""
+        return fighter_in(self.now, who)
+
+    def fighter(self, who: str) -> Fighter:
+        """How somebody stands now; refused where there is no such fighter."""
+        return self.combatant(who).fighter
+
+
+def open_trait_roll(
+    course: ResolutionContext,
+    who: str,
+    table: str,
+    purpose: RollPurpose,
+    steps: tuple[RowStep, ...] = (),
+    *,
+    less: int = 0,
+) -> None:
+    """Open a roll on the trait that a table of results reads, with its Rank Value so much less."""
+    combatant = course.combatant(who)
+    trait = course.book.results[table].rolled
+    assert isinstance(trait, Trait)
+    check = Check(
+        edition=course.page.rules.edition,
+        rank=max(combatant.fighter.rank(trait) - less, 0),
+        on=trait.title,
+        table=table,
+        who=who,
+        name=combatant.name,
+        steps=steps,
+    )
+    course.emit(RollOpened(OpenRoll(check, purpose)))
+
+
+def moved_steps(sectors: int) -> tuple[RowStep, ...]:
+    """−1 Row Step for each sector moved into this turn (4C, Combat)."""
+    if not sectors:
+        return ()
+    return (RowStep(-sectors, f"moved {sectors} sector{'' if sectors == 1 else 's'}"),)

@@ -1,0 +1,141 @@
+"""What an open roll is for, and what a roll leaves to be chosen."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+
+
+@dataclass(frozen=True, slots=True)
+class AttackRoll:
+    """The roll of an attack.
+
+    Attributes:
+        attack: The attack as it was declared.
+        targets: The ids of those it may meet.
+    """
+
+    attack: AttackCommand
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseRoll:
+    """The roll of a defense: by the target of an attack, or ahead of any (ruling R18).
+
+    Attributes:
+        who: The id of the defender.
+        table: The id of the defense: "dodge", "block", "evade".
+        against: The id of the one attacker it is held against, or nothing for everybody.
+    """
+
+    who: str
+    table: str
+    against: str = ""
+
+
+class HitEffect(Enum):
+    """What a target rolls Fortitude against, by the id of its table (4C, Combat Results)."""
+
+    POUND = "pound"
+    CONCUSS = "concuss"
+
+
+@dataclass(frozen=True, slots=True)
+class HitEffectRoll:
+    """The Fortitude roll of somebody who was hit hard.
+
+    Attributes:
+        harm: What it is rolled against.
+        who: The id of whoever rolls.
+        by: The id of the attacker.
+        force: The Rank Value that was greater than the target's (ruling R25).
+    """
+
+    harm: HitEffect
+    who: str
+    by: str
+    force: int
+
+
+@dataclass(frozen=True, slots=True)
+class WrestleRoll:
+    """The roll of somebody who grabs, or who wants to get free (4C, Wrestling).
+
+    Attributes:
+        table: The id of its table: "seize", "slip", "struggle".
+        who: The id of whoever rolls.
+        target: The id of the opponent.
+        item: What is to be seized: a name, or the id of a thing; else nothing.
+    """
+
+    table: str
+    who: str
+    target: str
+    item: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CatchRoll:
+    """The roll of somebody who catches something or somebody (4C, Catching).
+
+    Attributes:
+        who: The id of whoever rolls.
+        what: The id of what is caught, or the name of a thing of the catalogue.
+        by: The id of whoever threw it at them, or nothing.
+        again: Whether it is the second roll, which shows whether what was caught is harmed.
+    """
+
+    who: str
+    what: str
+    by: str = ""
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnduranceRoll:
+    """The roll of somebody short of air or rest, by the id of its table.
+
+    Attributes:
+        table: "swimming" or "exhaustion".
+        who: The id of whoever rolls.
+    """
+
+    table: str
+    who: str
+
+
+RollPurpose = AttackRoll | DefenseRoll | HitEffectRoll | WrestleRoll | CatchRoll | EnduranceRoll
+
+
+@dataclass(frozen=True, slots=True)
+class KnockbackChoice:
+    """Somebody is knocked into an adjacent sector of the attacker's choice (4C, Pound).
+
+    Attributes:
+        by: The id of the attacker, who chooses.
+        who: The id of whoever is knocked away.
+        force: The Rank Value that breaks what stands between, where it is greater.
+    """
+
+    by: str
+    who: str
+    force: int
+
+
+@dataclass(frozen=True, slots=True)
+class EscapeChoice:
+    """Somebody has got free and may go into an adjacent sector (4C, Elude and Turnabout).
+
+    Attributes:
+        who: The id of whoever got free.
+        holder: The id of whoever held them.
+        may_hold: Whether they may hold the other instead.
+    """
+
+    who: str
+    holder: str
+    may_hold: bool = False
+
+
+PendingChoice = KnockbackChoice | EscapeChoice

@@ -1,0 +1,135 @@
+"""FightTable: phase, initiative, order, open rolls; objects of the map."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import cast
+
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant, EncounterState
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.checks.check import Check
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    PendingChoice,
+    RollPurpose,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MapObject:
+    """A thing that can be lifted, thrown and broken.
+
+    Attributes:
+        material_value: How strong it is, read like a Rank Value, 1 or more (4C, Material Value).
+        pounds: What it weighs, 0 or more.
+        broken: Whether it is in pieces.
+        held_by: The id of whoever carries it, or nothing.
+        item: What it is called among what people carry, or nothing for what is no such thing.
+    """
+
+    material_value: int
+    pounds: int
+    broken: bool = False
+    held_by: str = ""
+    item: str = ""
+
+    def __post_init__(self) -> None:
+        if self.material_value < 1 or self.pounds < 0:
+            raise ValueError("a thing has a Material Value of 1 or more and weighs 0 or more")
+
+
+THING = Reason("thing-does-nothing", ENCOUNTER_RULE, "{thing} is a thing and does nothing.")
+
+
+class TurnPhase(Enum):
+    """A step of the turn, in its order (4C, Combat)."""
+
+    SECRET = "secret"  # noqa: S105 - a step of the turn, no password
+    DECLARE = "declare"
+    INITIATIVE = "initiative"
+    ACT = "act"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class SideInitiative:
+    """What a side rolled to act first.
+
+    Attributes:
+        side: The id of the side.
+        dice: The d%, 0 to 99.
+        bonus: The highest Awareness among them, where that is played (ruling R31).
+    """
+
+    side: str
+    dice: int
+    bonus: int = 0
+
+    @property
+    def total(self) -> int:
+        """What counts against the other sides."""
+        return self.dice + self.bonus
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRoll:
+    """A roll that the table has not settled yet, and what it is for."""
+
+    check: Check
+    purpose: RollPurpose
+
+
+@dataclass(frozen=True, slots=True)
+class FightTable:
+    """Where the turn stands.
+
+    Attributes:
+        phase: The step of the turn.
+        initiative: What each side rolled, the first to act first.
+        acting: Which of those sides acts, counted from 0.
+        rolls: The rolls that are open; the last is settled first.
+        choices: What somebody has won and still has to choose; the last is chosen first.
+    """
+
+    phase: TurnPhase = TurnPhase.END
+    initiative: tuple[SideInitiative, ...] = ()
+    acting: int = 0
+    rolls: tuple[OpenRoll, ...] = ()
+    choices: tuple[PendingChoice, ...] = ()
+
+    @property
+    def roll(self) -> OpenRoll | None:
+        """The roll that has to be settled first, or None."""
+        return self.rolls[-1] if self.rolls else None
+
+    @property
+    def side(self) -> str:
+        """The id of the side that acts now, or nothing."""
+        return self.initiative[self.acting].side if self.phase is TurnPhase.ACT else ""
+
+
+FourcEncounterState = EncounterState[Fighter | MapObject, FightTable]
+"""A 4C fight at one moment."""
+
+
+def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
+    """A combatant who acts and is acted on; refused where nobody is called so, or it is a thing."""
+    combatant = encounter.combatant(who)
+    if isinstance(combatant.fighter, MapObject):
+        raise Refused(THING(thing=combatant.name))
+    return cast("Combatant[Fighter]", combatant)
+
+
+def acting_order(encounter: FourcEncounterState) -> list[str]:
+    """The ids of everybody who acts, those of the first side first; before initiative as they came.
+
+    Whoever waits is listed with their side all the same.
+    """
+    ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
+    fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]
+    fighters.sort(key=lambda each: ranks.get(each.side, len(ranks)))
+    return [each.id for each in fighters]
+
+
+def side_name(encounter: FourcEncounterState, id_: str) -> str:
+    """What a side is called; its id where there is none of that id."""
+    return next((side.name for side in encounter.sides if side.id == id_), id_)

@@ -1,0 +1,1 @@
+"""The events of a 4C fight in words."""

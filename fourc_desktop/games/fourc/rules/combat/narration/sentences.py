@@ -1,0 +1,260 @@
+"""A sentence for each event."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    TurnPhase,
+    fighter_in,
+    side_name,
+)
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+SentenceMaker = Callable[[FourcEncounterState, Any], str]
+"""Says an event, seen from the moment before it."""
+
+PHASES = {
+    TurnPhase.SECRET: "The Gamemaster chooses in secret.",
+    TurnPhase.DECLARE: "The players say what they mean to do.",
+    TurnPhase.INITIATIVE: "Initiative is rolled next.",
+    TurnPhase.END: "The turn ends.",
+}
+
+RESULTS = {
+    "hit": "hits",
+    "nail": "nails",
+    "pound": "pounds",
+    "concuss": "stuns",
+    "dying": "strikes down",
+}
+"""What an attack does, by the effect of its table."""
+
+FAILURES = {
+    "miss": "misses",
+    "evaded": "is evaded by",
+    "caught": "sees it caught by",
+}
+"""What becomes of an attack that does nothing."""
+
+
+def combatant_name(moment: FourcEncounterState, who: str) -> str:
+    """What the table calls somebody; their id where they have left the fight."""
+    return moment.combatant(who).name if moment.has(who) else who
+
+
+def _phase(moment: FourcEncounterState, event: turn_events.PhaseChanged) -> str:
+    if event.phase is not TurnPhase.ACT:
+        return PHASES[event.phase]
+    return f"{side_name(moment, moment.table.initiative[event.acting].side)} act now."
+
+
+def _initiative(moment: FourcEncounterState, event: turn_events.InitiativeRolled) -> str:
+    rolls = (f"{side_name(moment, each.side)} {each.total}" for each in event.rolls)
+    return f"Initiative: {', '.join(rolls)}."
+
+
+def _declared(moment: FourcEncounterState, event: events.Declared) -> str:
+    plan = event.plan
+    parts = [part for part in (plan.words, plan.defense.capitalize()) if part]
+    return f"{combatant_name(moment, event.who)} plans: {', '.join(parts) or 'nothing yet'}."
+
+
+def _entered(moment: FourcEncounterState, event: events.SectorsEntered) -> str:
+    sectors = "1 sector" if event.sectors == 1 else f"{event.sectors} sectors"
+    return f"{combatant_name(moment, event.who)} enters {sectors}."
+
+
+def _guarded(moment: FourcEncounterState, event: events.DefenseHeld) -> str:
+    guard = event.guard
+    return f"{combatant_name(moment, event.who)}: {guard.table} {guard.color.title}."
+
+
+def _opened(_moment: FourcEncounterState, event: events.RollOpened) -> str:
+    check = event.roll.check
+    steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
+    return f"{check.name} is to roll {check.on}, {check.rank}{steps}."
+
+
+def _check(_moment: FourcEncounterState, event: events.CheckChanged) -> str:
+    check: Check = event.check
+    if check.stage is CheckStage.OPEN:
+        steps = row_steps_text(check.steps) or "no Row Steps"
+        return f"{check.name} rolls {check.on} with {steps}."
+    if check.shifts:
+        last = check.shifts[-1]
+        return f"{last.name} moves the roll {'up' if last.up else 'down'} a color."
+    return f"{check.name} rolls {check.read:02}."
+
+
+def _struck(moment: FourcEncounterState, event: events.AttackHit) -> str:
+    who, target = combatant_name(moment, event.who), combatant_name(moment, event.target)
+    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
+    aim = f" at {event.aim}" if event.aim else ""
+    return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
+
+
+def _fell(moment: FourcEncounterState, event: events.Fell) -> str:
+    levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
+    return f"{combatant_name(moment, event.who)} falls {levels}: {event.points} Damage."
+
+
+def _fortitude(moment: FourcEncounterState, event: events.FortitudeSet) -> str:
+    who = combatant_name(moment, event.who)
+    if event.fortitude is None:
+        return f"{who} has their full Fortitude again."
+    return f"{who} has Fortitude {event.fortitude} now."
+
+
+def _left(moment: FourcEncounterState, event: events.ChoiceOpened) -> str:
+    choice = event.choice
+    if isinstance(choice, KnockbackChoice):
+        who = combatant_name(moment, choice.who)
+        return f"{combatant_name(moment, choice.by)} chooses where {who} is knocked to."
+    return f"{combatant_name(moment, choice.who)} is free and may move."
+
+
+def _paid(moment: FourcEncounterState, event: events.RollPaid) -> str:
+    pool = f" and {event.pool} from the pool" if event.pool else ""
+    return f"{combatant_name(moment, event.who)} pays {event.fortune} Fortune{pool}."
+
+
+SENTENCES_OF_EVENTS: Mapping[type, SentenceMaker] = MappingProxyType(
+    {
+        turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
+        turn_events.PhaseChanged: _phase,
+        turn_events.InitiativeRolled: _initiative,
+        events.Declared: _declared,
+        events.Attacked: lambda now, event: f"{combatant_name(now, event.who)} attacks.",
+        events.SectorsEntered: _entered,
+        events.Acted: lambda now, event: f"{combatant_name(now, event.who)} has acted.",
+        events.DefenseHeld: _guarded,
+        events.DefenseSpent: lambda now, event: (
+            f"The defense of {combatant_name(now, event.who)} is spent."
+        ),
+        events.RollOpened: _opened,
+        events.CheckChanged: _check,
+        events.RollSettled: lambda _now, event: (
+            f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
+        ),
+        events.CalledOff: lambda _now, _event: "What was open is called off.",
+        events.RollPaid: _paid,
+        events.TensCalled: lambda now, event: (
+            f"{combatant_name(now, event.who)} has called the tens."
+        ),
+        events.AttackMissed: lambda now, event: (
+            f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
+            f"{combatant_name(now, event.target)}."
+        ),
+        events.AttackHit: _struck,
+        events.DamageSet: lambda now, event: (
+            f"{combatant_name(now, event.who)} is at {event.damage} Damage."
+        ),
+        events.FortuneSet: lambda now, event: (
+            f"{combatant_name(now, event.who)} is at {event.fortune} Fortune."
+        ),
+        events.FortitudeSet: _fortitude,
+        events.ConditionAdded: lambda now, event: (
+            f"{combatant_name(now, event.who)}: {event.affliction.label}."
+        ),
+        events.ConditionEnded: lambda now, event: (
+            f"{combatant_name(now, event.who)} is no longer {event.name.lower()}."
+        ),
+        events.OpeningWon: lambda now, event: (
+            f"{combatant_name(now, event.who)} has an opening against "
+            f"{combatant_name(now, event.opening.against)}."
+        ),
+        events.OpeningUsed: lambda now, event: (
+            f"{combatant_name(now, event.who)} uses the opening."
+        ),
+        events.Fell: _fell,
+        events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
+        events.ChoiceOpened: _left,
+        events.ChoiceMade: lambda _now, _event: "The choice is made.",
+    }
+)
+"""How each event of the turn, of rolls and of attacks is told."""
+
+
+EXERTION_TOLD_FROM = 0.5
+"""How much of the time one can keep moving has passed when it is told for the first time."""
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _moved(moment: FourcEncounterState, event: action_events.Moved) -> str:
+    sectors = _counted(len(event.path), "sector")
+    return f"{combatant_name(moment, event.who)} moves {sectors} ({event.gait})."
+
+
+def _hurt(moment: FourcEncounterState, event: action_events.DamageTaken) -> str:
+    stopped = f", {event.stopped} stopped by armor" if event.stopped else ""
+    name = combatant_name(moment, event.who)
+    return f"{name} suffers {event.cause}: {event.points} Damage{stopped}."
+
+
+def _exerted(moment: FourcEncounterState, event: action_events.ExertionChanged) -> str:
+    """What it has come to; nothing of movement that nobody gets tired of yet."""
+    exertion, who = event.exertion, combatant_name(moment, event.who)
+    fighter = fighter_in(moment, event.who).fighter
+    if exertion.under is not fighter.exertion.under:
+        return f"{who} goes under." if exertion.under else f"{who} comes up for air."
+    if exertion.airless:
+        return f"{who} has been without air for {_counted(exertion.airless, 'turn')}."
+    if exertion.resting:
+        return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
+    if not exertion.moving:
+        return f"{who} is fresh again."
+    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_TOLD_FROM:
+        return ""
+    return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
+
+
+def _caught(moment: FourcEncounterState, event: action_events.Caught) -> str:
+    verb = "catches" if event.safe else "does not catch"
+    return f"{combatant_name(moment, event.who)} {verb} {combatant_name(moment, event.what)}."
+
+
+SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
+    {
+        action_events.Moved: _moved,
+        action_events.Waited: lambda now, event: f"{combatant_name(now, event.who)} waits.",
+        action_events.HoldTaken: lambda now, event: (
+            f"{combatant_name(now, event.who)} holds {combatant_name(now, event.target)}."
+        ),
+        action_events.HoldReleased: lambda now, event: (
+            f"{combatant_name(now, event.target)} is free of the hold."
+        ),
+        action_events.DamageTaken: _hurt,
+        action_events.AidGiven: lambda now, event: (
+            f"{combatant_name(now, event.who)} tends {combatant_name(now, event.target)}."
+        ),
+        action_events.FortitudeHeld: lambda now, event: (
+            f"{combatant_name(now, event.who)} clings to life for {event.fortune} Fortune."
+        ),
+        action_events.ExertionChanged: _exerted,
+        action_events.PickedUp: lambda now, event: (
+            f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
+        ),
+        action_events.PutDown: lambda now, event: f"{combatant_name(now, event.what)} is put down.",
+        action_events.ObjectBroke: lambda now, event: f"{combatant_name(now, event.what)} breaks.",
+        action_events.ItemGained: lambda now, event: (
+            f"{combatant_name(now, event.who)} takes the {event.item}."
+        ),
+        action_events.ItemLost: lambda now, event: (
+            f"{combatant_name(now, event.who)} has the {event.item} no longer."
+        ),
+        action_events.Shattered: lambda now, event: (
+            f"{combatant_name(now, event.item)} breaks; the pieces may harm "
+            f"{combatant_name(now, event.harmed)}."
+        ),
+        action_events.Caught: _caught,
+    }
+)
+"""How each event of an action is told."""

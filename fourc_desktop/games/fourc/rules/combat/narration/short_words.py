@@ -1,0 +1,67 @@
+"""What befalls somebody, in two or three words: for lists of chances."""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    KnockbackChoice,
+    PendingChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+
+NOTHING = "nothing"
+"""What comes of a command that befalls nobody."""
+
+ShortText = tuple[str, str]
+"""The id of whom it befalls, and what."""
+
+
+def _struck(event: events.AttackHit) -> ShortText:
+    return event.target, f"{event.effect} for {event.points}"
+
+
+def _guarded(event: events.DefenseHeld) -> ShortText:
+    guard = event.guard
+    steps = f" {'−' if guard.steps < 0 else '+'}{abs(guard.steps)}" if guard.steps else ""
+    return event.who, f"{guard.table} {guard.color.title}{steps}"
+
+
+def _left(event: events.ChoiceOpened) -> ShortText:
+    choice: PendingChoice = event.choice
+    if isinstance(choice, KnockbackChoice):
+        return choice.who, "knocked away"
+    return choice.who, "may hold or move" if choice.may_hold else "may move"
+
+
+SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
+    {
+        events.AttackMissed: lambda event: (event.target, event.effect),
+        events.AttackHit: _struck,
+        events.ConditionAdded: lambda event: (event.who, event.affliction.name.lower()),
+        events.ConditionEnded: lambda event: (event.who, f"no longer {event.name.lower()}"),
+        events.DefenseHeld: _guarded,
+        events.Fell: lambda event: (event.who, f"falls for {event.points}"),
+        events.FortitudeSet: lambda event: (event.who, "Fortitude changes"),
+        events.ChoiceOpened: _left,
+        action_events.HoldTaken: lambda event: (event.target, "held"),
+        action_events.HoldReleased: lambda event: (event.target, "free"),
+        action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),
+        action_events.ItemGained: lambda event: (event.who, f"has {event.item}"),
+        action_events.Shattered: lambda event: (event.who, f"breaks {event.item}"),
+        action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
+    }
+)
+"""The events that make a difference to somebody, and how each is said."""
+
+
+def short_text(outcome: Iterable[Event], moment: FourcEncounterState) -> str:
+    """Everything of an outcome that makes a difference: "Thug: pound for 12, knocked down"."""
+    by_whom: dict[str, list[str]] = {}
+    for event in outcome:
+        who, words = SHORT_TEXTS[type(event)](event)
+        by_whom.setdefault(who, []).append(words)
+    each = (f"{moment.combatant(who).name}: {', '.join(said)}" for who, said in by_whom.items())
+    return "; ".join(each) or NOTHING

@@ -1,0 +1,182 @@
+"""What the Gamemaster sets on somebody by hand: gauges, numbers, what has befallen them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.characters.conditions import (
+    LONGEST_CONDITION,
+    MOST_CONDITIONS,
+    OVER_ABOVE_0,
+    Condition,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    DEAD,
+    Fighter,
+    FighterCondition,
+    SetTrait,
+    best_armor,
+    fighter_condition,
+    fighter_stats,
+    trait_ranks,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+MOST = 9_999
+"""The largest number that a gauge or a trait can be set to."""
+
+ARMOR, MATERIAL = "Armor", "Material Value"
+"""What numbers are called that are no Primary Traits."""
+
+TRAITS: Mapping[str, Trait] = MappingProxyType({trait.title: trait for trait in Trait})
+"""The Primary Traits by what they are called."""
+
+SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
+    {
+        "Damage": lambda fighter, value: replace(fighter, damage=value),
+        "Fortune": lambda fighter, value: replace(fighter, fortune=value),
+        "Pool": lambda fighter, value: replace(fighter, pool=value),
+    }
+)
+"""What sets a fighter's gauges, by their names."""
+
+CONDITIONS = (*(each.value for each in Condition), DEAD)
+"""What can befall somebody by the rules."""
+
+NO_GAUGE = Reason("no-such-gauge", ENCOUNTER_RULE, "There is no gauge called “{gauge}”.")
+GAUGE_OUT_OF_REACH = Reason("gauge-out-of-reach", ENCOUNTER_RULE, "{gauge} stands at 0 to {most}.")
+NUMBER_OUT_OF_REACH = Reason(
+    "number-out-of-reach", ENCOUNTER_RULE, "{name} stands at {least} to {most}."
+)
+NAMELESS = Reason("affliction-without-name", ENCOUNTER_RULE, "Name the condition.")
+CONDITIONS_FULL = Reason(
+    "afflictions-full", ENCOUNTER_RULE, "There is room for {most} conditions, and it is full."
+)
+NO_NUMBER = Reason("no-such-number", ENCOUNTER_RULE, "There is no number called “{name}” to set.")
+THING = Reason(
+    "thing-without-gauges", ENCOUNTER_RULE, "A thing has no gauges, and nothing befalls it."
+)
+
+
+def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) -> Fighter:
+    """A fighter with another number on a gauge, 0 to 9,999.
+
+    Whoever has their last Damage taken in a turn is dying from then on (4C, Damage), and whoever
+    lies stable wakes with the first they get (ruling R27).
+
+    Raises:
+        Refused: It is a thing, there is no such gauge, or the number is none of those.
+    """
+    changed = _fighter(fighter)
+    setter = SETTERS.get(gauge)
+    if setter is None:
+        raise Refused(NO_GAUGE(gauge=gauge))
+    if not 0 <= value <= MOST:
+        raise Refused(GAUGE_OUT_OF_REACH(gauge=gauge, most=MOST))
+    return _after_damage(changed, setter(changed, value), turn)
+
+
+def with_number(
+    fighter: Fighter | MapObject, name: str, value: int, book: Rulebook
+) -> Fighter | MapObject:
+    """A fighter with another trait or other armor, or a thing with another Material Value.
+
+    It counts while the fight goes on, and no sheet changes. All that follows from a trait follows
+    but for Damage and Fortune, which stay (ruling R53). Fortitude that had fallen stands at what
+    is set.
+
+    Raises:
+        Refused: There is no such number, or it cannot stand there: 0 to 9,999, of a thing from 1.
+    """
+    least = 1 if isinstance(fighter, MapObject) else 0
+    if not least <= value <= MOST:
+        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=least, most=MOST))
+    if isinstance(fighter, MapObject):
+        if name != MATERIAL:
+            raise _no_number(name)
+        return replace(fighter, material_value=value)
+    if name == ARMOR:
+        usual = best_armor(fighter.known.figures)
+        changed = replace(fighter, set_armor=None if value == usual else value)
+    elif (trait := TRAITS.get(name)) is not None:
+        changed = _with_trait(fighter, trait, value)
+    else:
+        raise _no_number(name)
+    made = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
+    return replace(changed, known=made)
+
+
+def with_condition(
+    fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
+) -> Fighter:
+    """A fighter whom something has befallen in a turn, by the rules or in a table's own words.
+
+    It lasts so many turns after that one, or until something ends it. A condition they bear
+    already counts anew. Whoever is dying or dead has no Damage left (4C, Dying).
+
+    Raises:
+        Refused: It is a thing, the name is empty, or the list is full.
+    """
+    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    if not words:
+        raise Refused(NAMELESS())
+    changed = _fighter(fighter)
+    title = next((each for each in CONDITIONS if each.casefold() == words.casefold()), words)
+    is_new = all(each.name != title for each in changed.afflictions)
+    if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
+        raise Refused(CONDITIONS_FULL(most=MOST_CONDITIONS))
+    if title in {Condition.DYING.value, DEAD}:
+        # Any Damage above 0 would end it at once (ruling R51).
+        changed = replace(changed, damage=0)
+    return changed.with_added_condition(FighterCondition(title, turns, since=turn))
+
+
+def without_condition(fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
+    """A fighter without a condition they may have borne; a thing stays as it is.
+
+    Whoever is dead no longer lies stable at 0 Damage, as if aid had come in time (ruling R27).
+    """
+    if isinstance(fighter, MapObject):
+        return fighter
+    relieved = fighter.without_condition_named(name)
+    if name == DEAD and fighter.is_dead:
+        living = replace(relieved.without_condition_named(Condition.DYING.value), fortitude=None)
+        return living.with_added_condition(fighter_condition(Condition.UNCONSCIOUS))
+    return relieved
+
+
+def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
+    """What follows of Damage that fell to 0, or rose from it; hits and aid do the same."""
+    if before.damage and not now.damage:
+        return now.with_added_condition(fighter_condition(Condition.DYING, since=turn))
+    if now.damage and not before.damage and not now.is_dead:
+        over = {each.value for each in OVER_ABOVE_0}
+        left = (e for e in now.afflictions if e.turns is not None or e.name not in over)
+        return replace(now, afflictions=tuple(left))
+    return now
+
+
+def _with_trait(fighter: Fighter, trait: Trait, value: int) -> Fighter:
+    """With a trait set, or as the sheet has it where it is the same."""
+    others = tuple(each for each in fighter.set_traits if each.trait is not trait)
+    is_usual = trait_ranks(fighter.known.sheet)[trait] == value
+    return replace(
+        fighter,
+        set_traits=others if is_usual else (*others, SetTrait(trait, value)),
+        fortitude=None if trait is Trait.FORTITUDE else fighter.fortitude,
+    )
+
+
+def _no_number(name: str) -> Refused:
+    return Refused(NO_NUMBER(name=name))
+
+
+def _fighter(fighter: Fighter | MapObject) -> Fighter:
+    if isinstance(fighter, MapObject):
+        raise Refused(THING())
+    return fighter

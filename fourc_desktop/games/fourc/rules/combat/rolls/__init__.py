@@ -1,0 +1,1 @@
+"""The open roll of a fight, and exact chances."""

@@ -1,0 +1,154 @@
+"""Exact outcomes of a command, and its chart."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.log import with_events
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
+from fourc_desktop.core.odds import odds
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    AttackMissed,
+    RollOpened,
+    RollSettled,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text
+
+Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
+"""Decides a command; refused where the rules do not allow it."""
+
+FightOutcome = tuple[Event, ...]
+"""What a command comes to: what befalls whom, in its order, and nothing of how."""
+
+
+def outcomes(
+    decide: Decide, moment: FourcEncounterState, command: object
+) -> dict[FightOutcome, Fraction]:
+    """The exact chance of everything a command can come to.
+
+    All rolls that are open then are made and settled at once, those of the targets too, and
+    nobody pays for a color.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    chances: dict[FightOutcome, Fraction] = {}
+    pending: list[tuple[FourcEncounterState, object, FightOutcome, Fraction]]
+    pending = [(moment, command, (), Fraction(1))]
+    while pending:
+        now, asked, story, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+            then = with_events(now, events)
+            longer = (*story, *(event for event in events if type(event) in SHORT_TEXTS))
+            if following := next_step(then):
+                pending.append((then, following, longer, chance * share))
+            else:
+                chances[longer] = chances.get(longer, Fraction(0)) + chance * share
+    return chances
+
+
+def odds_in_words(
+    chances: Mapping[FightOutcome, Fraction], moment: FourcEncounterState
+) -> dict[str, Fraction]:
+    """The chances of outcomes in a few words each, the likeliest first.
+
+    Outcomes that differ in nothing but how long something lasts are one.
+    """
+    words: dict[str, Fraction] = {}
+    for outcome, chance in chances.items():
+        said = short_text(outcome, moment)
+        words[said] = words.get(said, Fraction(0)) + chance
+    return dict(sorted(words.items(), key=lambda entry: (-entry[1], entry[0])))
+
+
+def countable_outcome(
+    decide: Decide, now: FourcEncounterState, command: object, dice: Dice
+) -> FightOutcome:
+    """All that comes of a command, as a value that can be counted."""
+    return tuple(decide(now, command, dice))
+
+
+def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) -> FightOutcome:
+    """What comes of a command at once, with dice that show anything.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    return next(iter(odds(partial(countable_outcome, decide, now, command))))
+
+
+def next_step(moment: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
+    """What leads on while a roll is open: its dice, then its end; None where none is."""
+    roll = moment.table.roll
+    if roll is None:
+        return None
+    return RollDice() if roll.check.stage is CheckStage.OPEN else SettleOpenRoll()
+
+
+def chance_chart(
+    decide: Decide,
+    moment: FourcEncounterState,
+    command: object,
+    table: MasterTable,
+    damage: int = 0,
+) -> CommandChances:
+    """How likely each color is once every defense is rolled, and that it comes to anything.
+
+    `damage` are the points that a hit does before armor, for the note.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    first = sample_outcome(decide, moment, command)
+    opened = [event for event in first if isinstance(event, RollOpened)]
+    if not opened:
+        return CommandChances(())
+    roll = opened[0].roll
+    colors = dict.fromkeys(Color, Fraction(0))
+    won = dict.fromkeys(Color, Fraction(0))
+    pending: list[tuple[FourcEncounterState, object, Fraction]] = [(moment, command, Fraction(1))]
+    while pending:
+        now, asked, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+            color = _settled(events, roll.purpose)
+            if color is None:
+                following = next_step(then := with_events(now, events))
+                pending.append((then, following, chance * share))
+                continue
+            colors[color] += chance * share
+            if color > Color.BLACK and not any(isinstance(each, AttackMissed) for each in events):
+                won[color] += chance * share
+    shares = tuple(
+        ChanceShare(color.mark, color.title.capitalize(), colors[color]) for color in Color
+    )
+    least = next((color for color in Color if won[color]), Color.RED)
+    return CommandChances(
+        shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least)
+    )
+
+
+def _settled(events: Iterable[Event], purpose: RollPurpose) -> Color | None:
+    """The color at which the roll in question was settled, or None where it still is open."""
+    for event in events:
+        if isinstance(event, RollSettled) and event.roll.purpose == purpose:
+            return event.color
+    return None
+
+
+def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
+    """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
+    parts = [row_of(check, table).title]
+    if damage:
+        parts.append(f"damage {damage}")
+    if least is Color.YELLOW:
+        parts.append("only yellow")
+    elif least > Color.RED:
+        parts.append(f"{least.title} or better")
+    return ", ".join(parts)

@@ -1,0 +1,182 @@
+"""The open roll: Row Steps, dice, Fortune, and what settling it brings about."""
+
+from fourc_desktop.core.dice import TableDice
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter
+from fourc_desktop.games.fourc.rules.characters.nine_lives import NO_NINE_LIVES, TENS_CALLED
+from fourc_desktop.games.fourc.rules.checks import check as checks
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.endurance import settle_endurance
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import settle_attack
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import settle_catch
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import settle_defense
+from fourc_desktop.games.fourc.rules.combat.attacks.knockback import settle_hit_effect
+from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import settle_wrestling
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AddStep,
+    CallOffRolls,
+    CheckCommand,
+    RemoveStep,
+    RollCommand,
+    RollDice,
+    SettleOpenRoll,
+    ShiftColor,
+    TakeBackShift,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    CalledOff,
+    CheckChanged,
+    RollPaid,
+    RollSettled,
+    TensCalled,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    CatchRoll,
+    DefenseRoll,
+    HitEffectRoll,
+    RollPurpose,
+    WrestleRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    OpenRoll,
+    fighter_in,
+)
+
+MASTER_TABLE = "4C, Master Table"
+
+NO_ROLL = Reason("no-roll-open", MASTER_TABLE, "No roll is open just now.")
+NO_STEP = Reason(
+    "no-such-row-step", "4C, Row Steps", "There is no reason number {index} for Row Steps."
+)
+PAYER_LEFT = Reason(
+    "payer-has-left", "R34", "{payer} has left and pays for no color; take that color back first."
+)
+NOTHING_OPEN = Reason(
+    "nothing-to-call-off", MASTER_TABLE, "Nothing is open that could be called off."
+)
+
+
+def change_roll(course: ResolutionContext, command: RollCommand) -> None:
+    """Do something with the open roll.
+
+    Raises:
+        Refused: No roll is open, or it cannot be done with it now.
+    """
+    if isinstance(command, CallOffRolls):
+        _call_off(course)
+        return
+    roll = course.now.table.roll
+    if roll is None:
+        raise Refused(NO_ROLL())
+    if isinstance(command, SettleOpenRoll):
+        _settle(course, roll)
+    else:
+        course.emit(CheckChanged(_changed(course, roll.check, command)))
+
+
+def _changed(course: ResolutionContext, check: Check, command: CheckCommand) -> Check:
+    match command:
+        case AddStep(step):
+            return checks.with_step(check, step)
+        case RemoveStep(index):
+            return _without_step(check, index)
+        case RollDice():
+            typed = isinstance(course.dice, TableDice)
+            return checks.with_roll(check, course.dice, course.master_table, typed=typed)
+        case ShiftColor(payer, up):
+            own, table = roll_funds(course, payer), course.master_table
+            return checks.with_shift(check, own, table, up=up, in_part=course.by_hand)
+        case TakeBackShift():
+            return checks.without_shift(check)
+        case _:
+            course.refuse_unless_overruled(refuse_tens(course.now, check))
+            return checks.with_tens_called(check, swapped=command.swapped)
+
+
+def roll_funds(course: ResolutionContext, who: str) -> CheckFunds:
+    """What somebody in the fight can pay for a roll with; who has acted may as well (R34)."""
+    payer = course.combatant(who)
+    return CheckFunds(who, payer.name, payer.fighter.fortune, payer.fighter.pool)
+
+
+def _without_step(check: Check, index: int) -> Check:
+    if not 0 <= index < len(check.steps):
+        raise Refused(NO_STEP(index=index))
+    return checks.without_step(check, index)
+
+
+def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
+    """Why whoever rolls cannot call the tens after the roll, or None where they can.
+
+    Raises:
+        Refused: They are in the fight no more.
+    """
+    who = fighter_in(encounter, check.who)
+    if not who.fighter.known.pool:
+        return NO_NINE_LIVES(name=who.name)
+    return TENS_CALLED(name=who.name) if who.fighter.tens_called else None
+
+
+def may_call_tens(encounter: FourcEncounterState, check: Check) -> bool:
+    """Whether whoever rolls is in the fight and can call the tens after the roll."""
+    try:
+        return refuse_tens(encounter, check) is None
+    except Refused:
+        return False
+
+
+def _settle(course: ResolutionContext, roll: OpenRoll) -> None:
+    check = checks.as_settled(roll.check)
+    color = checks.color_of(check, course.master_table)
+    assert color is not None
+    _pay(course, check)
+    if check.swapped:
+        course.emit(TensCalled(check.who))
+    course.emit(RollSettled(OpenRoll(check, roll.purpose), color))
+    _bring_about(course, roll.purpose, check, color)
+
+
+def _pay(course: ResolutionContext, check: Check) -> None:
+    """Take what was paid; where the Gamemaster overrules, what is not there is not taken."""
+    for shift in check.shifts:
+        if not course.now.has(shift.payer):
+            course.refuse_unless_overruled(PAYER_LEFT(payer=shift.name))
+    payments = {
+        payer: paid for payer, paid in checks.payments(check).items() if course.now.has(payer)
+    }
+    for payer in payments:
+        course.refuse_unless_overruled(refuse_lighter(roll_funds(course, payer), check))
+    for payer, (fortune, pool) in payments.items():
+        own = roll_funds(course, payer)
+        there = (min(fortune, own.fortune), min(pool, own.pool))
+        if any(there):
+            course.emit(RollPaid(payer, *there))
+
+
+def _bring_about(
+    course: ResolutionContext, purpose: RollPurpose, check: Check, color: Color
+) -> None:
+    match purpose:
+        case AttackRoll():
+            settle_attack(course, purpose, check, color)
+        case DefenseRoll():
+            settle_defense(course, purpose, color)
+        case HitEffectRoll():
+            settle_hit_effect(course, purpose, color)
+        case WrestleRoll():
+            settle_wrestling(course, purpose, color)
+        case CatchRoll():
+            settle_catch(course, purpose, color)
+        case _:
+            settle_endurance(course, purpose, color)
+
+
+def _call_off(course: ResolutionContext) -> None:
+    table = course.now.table
+    if not (table.rolls or table.choices):
+        raise Refused(NOTHING_OPEN())
+    course.emit(CalledOff())

@@ -1,0 +1,184 @@
+"""The open roll in shared terms, and as the table sees it."""
+
+from collections.abc import Sequence
+
+from fourc_desktop.core.dice import PERCENT, Throw
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances, OpenRollView
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    PayerFunds,
+    ReplaceRoll,
+    ResultMark,
+    RollEdit,
+    RollView,
+    SettleRoll,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.rules.checks.check import (
+    Check,
+    CheckStage,
+    RowStep,
+    color_of,
+    funds_left,
+    row_of,
+    row_steps_text,
+)
+from fourc_desktop.games.fourc.rules.checks.check import CheckFunds as CheckPurse
+from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    TENS,
+    UP,
+    roll_from_check,
+    shared_purse,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened, RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.rolls.odds import Decide, sample_outcome
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+CheckView = RollView[Check]
+
+
+def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
+    """The roll that has to be settled first, or None.
+
+    Before the dice have fallen nobody pays. Who may call the tens after the roll, or has called
+    them, has that in the purse.
+    """
+    roll = encounter.table.roll
+    if roll is None:
+        return None
+    check, targets = roll.check, targets_of(encounter, roll)
+    if check.stage is CheckStage.OPEN:
+        wanted = Throw(1, 0, PERCENT - 1, check.on)
+        return RollView(roll_from_check(check), wanted=wanted, targets=targets)
+    may = check.swapped or may_call_tens(encounter, check)
+    tens = ((TENS, 1),) if may else ()
+    purses = tuple(
+        PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
+        for each in map(shared_purse, _purses(encounter, check))
+    )
+    return RollView(roll_from_check(check), purses=purses, targets=targets)
+
+
+def roll_preview(
+    decide: Decide, encounter: FourcEncounterState, command: object
+) -> CheckView | None:
+    """The roll that a command would open first; None where it opens none.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    for event in sample_outcome(decide, encounter, command):
+        if isinstance(event, RollOpened):
+            targets = targets_of(encounter, event.roll)
+            return RollView(roll_from_check(event.roll.check), targets=targets, foreseen=True)
+    return None
+
+
+def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
+    """The command that does this to the open roll.
+
+    Of a setup a fight lets the Row Steps be changed, one at a time. Calling the tens once more
+    reads the dice as they fell.
+    """
+    roll = encounter.table.roll
+    assert roll is not None
+    found: object
+    match edit:
+        case ReplaceRoll(after, _):
+            found = _step(roll.check.steps, after.check.steps)
+        case ThrowDice(_):
+            found = commands.RollDice()
+        case AlterRoll(id_, _) if id_ == TENS:
+            found = commands.CallTens(not roll.check.swapped)
+        case AlterRoll(id_, payer):
+            found = commands.ShiftColor(payer, id_ == UP)
+        case TakeBackAlteration():
+            found = commands.TakeBackShift()
+        case SettleRoll():
+            found = commands.SettleOpenRoll()
+        case _:
+            found = commands.CallOffRolls()
+    return found
+
+
+def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
+    """The names of those a roll may meet; nobody where it is no attack."""
+    ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
+    return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
+
+
+def _purses(encounter: FourcEncounterState, check: Check) -> tuple[CheckPurse, ...]:
+    """What everybody in the fight has left after what they have paid for this roll (R34)."""
+    found = [
+        CheckPurse(each.id, each.name, each.fighter.fortune, each.fighter.pool)
+        for each in encounter.combatants
+        if isinstance(each.fighter, Fighter)
+    ]
+    found.sort(key=lambda purse: (purse.payer != check.who, purse.name.casefold()))
+    return tuple(funds_left(purse, check) for purse in found)
+
+
+def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:
+    """The command for the one step that was added at the end, or taken away."""
+    if len(after) > len(before):
+        return commands.AddStep(after[-1])
+    gone = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
+    return commands.RemoveStep(next(gone))
+
+
+def open_roll(
+    encounter: FourcEncounterState, book: Rulebook, table: MasterTable
+) -> OpenRollView | None:
+    """The roll that has to be settled first, or None."""
+    roll = encounter.table.roll
+    if roll is None:
+        return None
+    check = roll.check
+    now = OpenRollView(
+        check.who,
+        _title(encounter, roll, book),
+        _reasons(check, table),
+        _chances(check, table),
+    )
+    color = color_of(check, table)
+    if color is None:
+        return now
+    result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).words}"
+    dice = f"{check.read:02}"
+    return OpenRollView(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
+
+
+def mark(event: Event) -> ResultMark | None:
+    """The mark of the color at which an event settles a roll, or None."""
+    return event.color.mark if isinstance(event, RollSettled) else None
+
+
+def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> str:
+    """Who rolls what: "Ada rolls Fists (Melee) against Ben", "Ben rolls Coordination (Dodge)"."""
+    check = roll.check
+    if isinstance(roll.purpose, AttackRoll):
+        against = " and ".join(targets_of(encounter, roll))
+        return f"{check.name} rolls {check.on}{against and f' against {against}'}"
+    return f"{check.name} rolls {check.on} ({book.results[check.table].name})"
+
+
+def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
+    """What is read, why there, and who has paid: "row 50–74", "−2 entered 2 sectors"."""
+    steps = (row_steps_text([step]) for step in check.steps)
+    paid = (f"{each.name} pays a color {'up' if each.up else 'down'}" for each in check.shifts)
+    return (f"{check.rank} on row {row_of(check, table).title}", *steps, *paid)
+
+
+def _chances(check: Check, table: MasterTable) -> CommandChances:
+    colors = check_odds(check, table).colors
+    shares = tuple(ChanceShare(each.mark, each.title.capitalize(), colors[each]) for each in Color)
+    return CommandChances(shares)

@@ -1,0 +1,62 @@
+"""What follows of itself, whatever was done: holds that nothing keeps, rolls that nobody makes."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.dying import die
+from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
+from fourc_desktop.games.fourc.rules.combat.encounter.events import CalledOff, ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    EscapeChoice,
+    PendingChoice,
+    RollPurpose,
+    WrestleRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+
+
+def follow_up(course: ResolutionContext) -> None:
+    """Bring the fight in order after a command, or after the Gamemaster's hand."""
+    if not all(_is_there(course.now, who) for who in _awaited(course.now)):
+        course.emit(CalledOff())
+    end_holds(course)
+    for each in course.now.combatants:
+        if not isinstance(each.fighter, Fighter):
+            continue
+        if each.fighter.is_dead:
+            if not each.fighter.has_condition_named(DEAD):
+                die(course, each.id)
+        elif _is_past_dying(each.fighter):
+            course.emit(ConditionEnded(each.id, Condition.DYING.value))
+
+
+def _awaited(encounter: FourcEncounterState) -> Iterator[str]:
+    """The ids of those without whom an open roll or choice comes to nothing."""
+    for roll in encounter.table.rolls:
+        yield from _needed(roll.purpose)
+    for choice in encounter.table.choices:
+        yield from _needed(choice)
+
+
+def _needed(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
+    match purpose:
+        case AttackRoll():
+            return (purpose.attack.who,)
+        case WrestleRoll():
+            return (purpose.who, purpose.target)
+        case EscapeChoice():
+            return (purpose.who, purpose.holder)
+        case _:
+            return (purpose.who,)
+
+
+def _is_there(encounter: FourcEncounterState, who: str) -> bool:
+    return encounter.has(who) and isinstance(encounter.combatant(who).fighter, Fighter)
+
+
+def _is_past_dying(fighter: Fighter) -> bool:
+    """Any recovery above 0 Damage ends dying (ruling R51)."""
+    return fighter.damage > 0 and fighter.has_condition(Condition.DYING)

@@ -1,0 +1,88 @@
+"""Initiative: which side acts first."""
+
+from collections.abc import Sequence
+
+from fourc_desktop.core.encounter.state import FightSide
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import COMBAT, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    SideInitiative,
+    TurnPhase,
+    fighter_in,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
+from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+TOO_LATE = Reason(
+    "initiative-once-a-turn", COMBAT, "Initiative is rolled once a turn, after the declarations."
+)
+NOBODY = Reason(
+    "initiative-of-nobody", COMBAT, "Nobody is in the fight; add somebody to a side first."
+)
+
+
+def roll_initiative(course: ResolutionContext) -> None:
+    """Roll d% for each side that has somebody in the fight, the highest first (ruling R60).
+
+    On a tie the players' side acts first, or the sides roll again (ruling R17).
+
+    Raises:
+        Refused: It is not the time for it, or no side has anybody.
+    """
+    now = course.now
+    if now.table.phase is not TurnPhase.INITIATIVE:
+        raise Refused(TOO_LATE())
+    sides = [side for side in now.sides if any(_members(now, side.id))]
+    if not sides:
+        raise Refused(NOBODY())
+    course.emit(InitiativeRolled(tuple(_in_order(course, sides))))
+
+
+def is_players(encounter: FourcEncounterState, side: str) -> bool:
+    """Whether a side is that of the players: heroes fight on it."""
+    return any(
+        each.character.profile.side is CharacterSide.HERO and not each.kind
+        for each in _members(encounter, side)
+    )
+
+
+def _in_order(course: ResolutionContext, sides: Sequence[FightSide]) -> list[SideInitiative]:
+    rolls = [_rolled(course, side) for side in sides]
+    rolls.sort(key=lambda roll: (-roll.total, not is_players(course.now, roll.side)))
+    if not course.plays(FightReading.TIES_ROLL_AGAIN):
+        return rolls
+    ordered: list[SideInitiative] = []
+    for total in dict.fromkeys(roll.total for roll in rolls):
+        tied = [side for side in sides if (total, side.id) in {(r.total, r.side) for r in rolls}]
+        again = len(tied) > 1
+        ordered += _in_order(course, tied) if again else [r for r in rolls if r.total == total]
+    return ordered
+
+
+def _rolled(course: ResolutionContext, side: FightSide) -> SideInitiative:
+    dice = course.dice.percent(f"Initiative: {side.name}")
+    bonus = 0
+    if course.plays(FightReading.INITIATIVE_BONUS):
+        awake = (
+            fighter_in(course.now, each.id)
+            for each in course.now.combatants
+            if each.side == side.id and isinstance(each.fighter, Fighter)
+        )
+        bonus = max(
+            (each.fighter.rank(Trait.AWARENESS) for each in awake if refuse_helpless(each) is None),
+            default=0,
+        )
+    return SideInitiative(side.id, dice, bonus)
+
+
+def _members(encounter: FourcEncounterState, side: str) -> list[Fighter]:
+    return [
+        each.fighter
+        for each in encounter.combatants
+        if each.side == side and isinstance(each.fighter, Fighter)
+    ]

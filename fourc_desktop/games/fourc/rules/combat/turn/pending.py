@@ -1,0 +1,59 @@
+"""What has to be done first while a roll or a choice is open."""
+
+from typing import get_args
+
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+
+ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
+SHOVE_OPEN = Reason(
+    "knocked-where-first", "4C, Pound", "{name} first chooses where {who} is knocked to."
+)
+ELUDE_OPEN = Reason(
+    "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
+)
+
+
+def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusal | None:
+    """Why a command, or anything else, has to wait for a roll, or None where it has not.
+
+    What is thrown at somebody is caught while the roll of the throw is open.
+    """
+    table = encounter.table
+    if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
+        return None
+    if table.roll is not None and not isinstance(command, get_args(RollCommand)):
+        check = table.roll.check
+        return ROLL_OPEN(who=check.name, on=check.on)
+    return None
+
+
+def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
+    """Whether a throw at somebody is open, and its dice have not fallen."""
+    roll = encounter.table.roll
+    return (
+        roll is not None
+        and isinstance(roll.purpose, AttackRoll)
+        and bool(roll.purpose.attack.thrown)
+        and who in roll.purpose.targets
+        and roll.check.dice is None
+    )
+
+
+def refuse_before_choice(encounter: FourcEncounterState) -> Refusal | None:
+    """Why nothing else is done before a choice is made, or None where nothing is to choose."""
+    table = encounter.table
+    if not table.choices or table.roll is not None:
+        return None
+    choice = table.choices[-1]
+    if isinstance(choice, KnockbackChoice):
+        who = combatant_name(encounter, choice.who)
+        return SHOVE_OPEN(name=combatant_name(encounter, choice.by), who=who)
+    return ELUDE_OPEN(name=combatant_name(encounter, choice.who))

@@ -1,0 +1,148 @@
+"""Phases, declarations, the end of a turn."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
+from fourc_desktop.games.fourc.rules.combat.actions.endurance import endurance_at_end_of_turn
+from fourc_desktop.games.fourc.rules.combat.actions.holds import damage_held
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    COMBAT,
+    refuse_acting,
+    refuse_dead,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import Declare, Finish
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import regain_consciousness
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    Acted,
+    ConditionAdded,
+    ConditionEnded,
+    Declared,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import PhaseChanged, TurnBegan
+
+
+def end_turn(course: ResolutionContext) -> None:
+    """Let a turn end: the dying fall, holds hurt, timers run down, and strength is counted.
+
+    Whoever starts dying in a hold falls no row in the same turn.
+    """
+    dying_at_end_of_turn(course)
+    damage_held(course)
+    endurance_at_end_of_turn(course)
+    for combatant in course.now.combatants:
+        if isinstance(combatant.fighter, Fighter) and combatant.fighter.afflictions:
+            _run_down(course, combatant.id, combatant.fighter)
+
+
+def _run_down(course: ResolutionContext, who: str, fighter: Fighter) -> None:
+    """The turn in which something came does not count toward the turns it lasts."""
+    for each in fighter.afflictions:
+        if each.turns is None or each.since >= course.now.turn:
+            continue
+        if each.turns > 1:
+            course.emit(ConditionAdded(who, replace(each, turns=each.turns - 1)))
+        elif each.name == Condition.UNCONSCIOUS.value:
+            regain_consciousness(course, who)
+        else:
+            course.emit(ConditionEnded(who, each.name))
+
+
+LONGEST_PLAN = 200
+"""The characters a declaration may have."""
+
+DEFENSES = ("dodge", "block", "evade")
+"""The defenses that can be declared, by the ids of their tables."""
+
+INITIATIVE_FIRST = Reason(
+    "initiative-first", COMBAT, "Roll for initiative, to see which side acts first."
+)
+NO_DEFENSE = Reason(
+    "no-defense-to-declare",
+    "R18",
+    "“{defense}” is no defense to declare; name dodge, block or evade.",
+)
+PLAN_TOO_LONG = Reason(
+    "plan-too-long", COMBAT, "A plan has {longest} characters at most, and 0 sectors or more."
+)
+TOO_LATE = Reason(
+    "too-late-to-declare", COMBAT, "Plans are declared at the start of a turn, before initiative."
+)
+NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} belongs to the Advanced rules.")
+
+
+def next_phase(course: ResolutionContext) -> None:
+    """Go to the next step of the turn (4C, Combat).
+
+    The Gamemaster chooses in secret, the players declare, initiative is rolled, the sides act in
+    its order, and the turn ends.
+
+    Raises:
+        Refused: Initiative is to be rolled first.
+    """
+    table = course.now.table
+    match table.phase:
+        case TurnPhase.SECRET:
+            course.emit(PhaseChanged(TurnPhase.DECLARE))
+        case TurnPhase.DECLARE:
+            course.emit(PhaseChanged(TurnPhase.INITIATIVE))
+        case TurnPhase.INITIATIVE:
+            raise Refused(INITIATIVE_FIRST())
+        case TurnPhase.ACT:
+            _next_side(course)
+        case _:
+            course.emit(TurnBegan(course.now.turn + 1))
+
+
+def declare(course: ResolutionContext, command: Declare) -> None:
+    """Say what somebody means to do; a Gamemaster's choice and a declaration are the same.
+
+    Raises:
+        Refused: It is too late for it; the plan is too long, or names what is no defense.
+    """
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_declaring(course, who))
+    plan = command.plan
+    if plan.defense:
+        if plan.defense not in DEFENSES:
+            raise Refused(NO_DEFENSE(defense=plan.defense))
+        course.refuse_unless_overruled(refuse_unplayed(course, plan.defense))
+    if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
+        raise Refused(PLAN_TOO_LONG(longest=LONGEST_PLAN))
+    course.emit(Declared(who.id, plan))
+
+
+def refuse_declaring(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody declares nothing now, or None where they may."""
+    if course.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
+        return TOO_LATE()
+    return refuse_dead(who)
+
+
+def refuse_unplayed(course: ResolutionContext, table: str) -> Refusal | None:
+    """Why a defense is none by the rules that are played, or None where it is one (ruling R8)."""
+    defense = course.book.results[table]
+    if defense.is_played(course.page.rules):
+        return None
+    return NOT_PLAYED(defense=defense.name, rule=defense.source)
+
+
+def finish(course: ResolutionContext, command: Finish) -> None:
+    """Give up what is left of somebody's turn."""
+    who = course.combatant(command.who)
+    course.refuse_unless_overruled(refuse_acting(course.now, who))
+    course.emit(Acted(who.id))
+
+
+def _next_side(course: ResolutionContext) -> None:
+    table = course.now.table
+    if table.acting + 1 < len(table.initiative):
+        course.emit(PhaseChanged(TurnPhase.ACT, table.acting + 1))
+    else:
+        course.emit(PhaseChanged(TurnPhase.END))
+        end_turn(course)

@@ -1,0 +1,1 @@
+"""What screens and the map show of a 4C fight."""

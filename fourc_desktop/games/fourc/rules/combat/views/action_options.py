@@ -1,0 +1,315 @@
+"""What could be done now, its kind and key, and why not."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.characters.attacks import RANGED, RUSH, SLASHING, AttackOption
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, has_color_beyond
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.combat.actions.breaking import MATERIALS
+from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
+from fourc_desktop.games.fourc.rules.combat.actions.objects import OBJECTS
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
+from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
+    DYING,
+    refuse_acting,
+    refuse_dead,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    Catch,
+    GetAway,
+    ReverseHold,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    KnockbackChoice,
+    PendingChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    TurnPhase,
+    side_name,
+)
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import may_call_tens
+from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
+from fourc_desktop.games.fourc.rules.combat.turn.pending import (
+    is_thrown_at,
+    refuse_before_choice,
+    refuse_while_open,
+)
+from fourc_desktop.games.fourc.rules.combat.turn.turn import refuse_declaring
+from fourc_desktop.games.fourc.rules.combat.views.questions import questions
+
+KINDS: Mapping[type, ActionKind] = MappingProxyType(
+    {
+        actions.MoveCommand: ActionKind.MOVE,
+        actions.GetUp: ActionKind.MOVE,
+        actions.Wait: ActionKind.WAIT,
+        actions.Defend: ActionKind.DEFEND,
+        actions.Catch: ActionKind.HANDLE,
+        actions.GrabItem: ActionKind.HOLD,
+        actions.GrabOpponent: ActionKind.HOLD,
+        actions.EscapeHold: ActionKind.HOLD,
+        actions.KeepHold: ActionKind.HOLD,
+        actions.Release: ActionKind.HOLD,
+        actions.Aid: ActionKind.AID,
+        actions.HoldFortitude: ActionKind.AID,
+        actions.ChangeDepth: ActionKind.MOVE,
+        actions.Fall: ActionKind.MOVE,
+        actions.PickUp: ActionKind.HANDLE,
+        actions.Drop: ActionKind.HANDLE,
+        actions.HandOver: ActionKind.HANDLE,
+        actions.BreakThing: ActionKind.BREAK,
+        actions.BreakWall: ActionKind.BREAK,
+        actions.OpenWall: ActionKind.HANDLE,
+        commands.Finish: ActionKind.FINISH,
+        commands.Declare: ActionKind.TALK,
+    }
+)
+"""What sort each command is; attacks are told apart by their ways."""
+
+TABLE_KINDS: Mapping[str, ActionKind] = MappingProxyType(
+    {RUSH: ActionKind.RUSH, RANGED: ActionKind.SHOOT, SLASHING: ActionKind.CUT}
+)
+
+KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        "Move": "M",
+        "Get up": "G",
+        "Wait": "W",
+        "Dodge": "D",
+        "Block": "B",
+        "Evade": "E",
+        "Catch": "C",
+        "Seize": "S",
+        "Hold": "H",
+        "Slip a hold": "I",
+        "Keep the hold": "K",
+        "Let go": "L",
+        "Aid": "A",
+        "Cling to life": "T",
+        "Go under": "Q",
+        "Come up": "Q",
+        "Fall": "F",
+        "Pick up": "P",
+        "Drop": "R",
+        "Hand over": "V",
+        "Break a thing": "X",
+        "Break a wall": "Z",
+        "Open": "O",
+        "Shut": "U",
+        "Do no more": "N",
+        "Declare": "Y",
+    }
+)
+"""The letter of each action by its name; attacks have figures."""
+
+DIGIT_KEYS = "123456789"
+"""The keys of attacks."""
+
+
+def attack_kind(way: AttackOption, fighter: Fighter) -> ActionKind:
+    """What sort of thing an attack is."""
+    if way.table.id != RUSH and is_power(way, fighter):
+        return ActionKind.POWER
+    return TABLE_KINDS.get(way.table.id, ActionKind.STRIKE)
+
+
+def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str, str]:
+    """The figure of each attack by its name, for the first nine.
+
+    Those of the sheet are counted first, so that a figure stays whatever is dropped or picked up.
+    """
+    usual = [_sign(each) for each in fighter.known.attacks]
+    numbers: dict[str, int] = {}
+    new = len(usual)
+    for name, way in found.items():
+        if _sign(way) in usual:
+            numbers[name] = usual.index(_sign(way))
+        else:
+            numbers[name] = new
+            new += 1
+    return {name: DIGIT_KEYS[place] for name, place in numbers.items() if place < len(DIGIT_KEYS)}
+
+
+def _sign(way: AttackOption) -> tuple[str, str]:
+    return way.name, way.table.id
+
+
+NOTHING = {
+    actions.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
+    actions.GrabItem: Reason(
+        "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
+    ),
+    actions.BreakThing: Reason(
+        "no-thing-to-break",
+        MATERIALS,
+        "Nothing that {who} could break lies there or is carried.",
+    ),
+    actions.BreakWall: Reason(
+        "no-wall-to-break",
+        MATERIALS,
+        "No wall, door or obstacle is in {who}’s sector or beside it.",
+    ),
+    actions.OpenWall: Reason(
+        "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
+    ),
+}
+"""The reason for each action that needs a thing to be done to; doors are to be opened."""
+
+NO_DOOR_OPEN = Reason(
+    "no-door-that-is-open", MATERIALS, "No door or window that is open is beside {who}."
+)
+
+NOBODY_DYING = Reason("nobody-dying-here", DYING, "Nobody is dying where {who} is.")
+
+
+def refuse_nothing_near(
+    course: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
+) -> Refusal | None:
+    """Why nothing could be chosen for an action, or None where something can."""
+    if command is actions.Aid:
+        return None if _somebody_dies(course, who) else _nobody_dies(who)
+    if command not in NOTHING:
+        return None
+    if all(each.options for each in questions(course, command, {"who": who.id, **settled})):
+        return None
+    if command is actions.OpenWall and not settled.get("is_open", True):
+        return NO_DOOR_OPEN(who=who.name)
+    return NOTHING[command](who=who.name)
+
+
+def _somebody_dies(course: ResolutionContext, who: Combatant[Fighter]) -> bool:
+    return any(
+        isinstance(each.fighter, Fighter) and needs_aid(each.fighter)
+        for each in course.now.combatants
+        if each.id != who.id and each.spot == who.spot
+    )
+
+
+def _nobody_dies(who: Combatant[Fighter]) -> Refusal:
+    return NOBODY_DYING(who=who.name)
+
+
+NEXT = {
+    TurnPhase.SECRET: "Declarations",
+    TurnPhase.DECLARE: "Initiative",
+    TurnPhase.END: "Next turn",
+}
+"""What leads on from a step of the turn."""
+
+CALL_OFF = ActionOption(commands.CallOffRolls, "Call off")
+
+
+def action_options(course: ResolutionContext, who: str) -> Iterator[ActionOption]:
+    """Everything somebody could do, an offer for each attack they have, then all other actions.
+
+    The reasons are those that hold whatever is chosen; a target out of reach is not among them.
+    """
+    actor = course.combatant(who)
+    now, fixed = course.now, {"who": who}
+    waiting = (
+        refuse_dead(actor)
+        or refuse_while_open(now, commands.AttackCommand(who, ""))
+        or refuse_before_choice(now)
+    )
+    found = current_attacks(actor.fighter, course.book)
+    figures = attack_keys(found, actor.fighter)
+    for name_, way in found.items():
+        refusal = waiting or refuse_attacker(course.now, actor, way)
+        kind, key = attack_kind(way, actor.fighter), figures.get(name_, "")
+        yield ActionOption(
+            commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
+        )
+    for command, action in ACTIONS.items():
+        # What is thrown at somebody is caught while the roll of the throw is open.
+        flies = command is Catch and is_thrown_at(now, who)
+        refusal = (None if flies else waiting) or action.refuse(course, actor)
+        forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
+        for title, settled in forms:
+            missing = refusal or refuse_nothing_near(course, command, actor, settled)
+            yield _offer(command, title, missing, {**fixed, **settled})
+    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
+    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(course, actor), fixed)
+
+
+def table_options(
+    encounter: FourcEncounterState, master_table: MasterTable
+) -> Iterator[ActionOption]:
+    """What the table can do: the next step, or all that can be done about what is open."""
+    table = encounter.table
+    if table.roll is not None:
+        yield from _about_roll(encounter, table.roll.check, master_table)
+    elif table.choices:
+        yield from _about_choice(encounter, table.choices[-1])
+    elif table.phase is TurnPhase.INITIATIVE:
+        yield ActionOption(commands.RollInitiative, "Roll initiative")
+    else:
+        yield ActionOption(commands.NextPhase, _next_step(encounter))
+
+
+def _offer(
+    command: type, title: str, refusal: Refusal | None, fixed: Mapping[str, Any]
+) -> ActionOption:
+    return ActionOption(command, title, refusal, fixed, KINDS[command], KEYS.get(title, ""))
+
+
+def _about_roll(
+    encounter: FourcEncounterState, check: Check, table: MasterTable
+) -> Iterator[ActionOption]:
+    if check.stage is CheckStage.OPEN:
+        yield ActionOption(commands.RollDice, "Roll")
+        yield ActionOption(commands.AddStep, "Add Row Steps")
+        if check.steps:
+            yield ActionOption(commands.RemoveStep, "Take Row Steps away")
+    else:
+        yield ActionOption(commands.SettleOpenRoll, "Settle")
+        yield from _about_tens(encounter, check)
+        for up, title in ((True, "Pay for a color up"), (False, "Pay for a color down")):
+            if has_color_beyond(check, table, up=up):
+                yield ActionOption(commands.ShiftColor, title, fixed={"up": up})
+        if check.shifts:
+            yield ActionOption(commands.TakeBackShift, "Take the last color back")
+    yield CALL_OFF
+
+
+def _about_tens(encounter: FourcEncounterState, check: Check) -> Iterator[ActionOption]:
+    """The other way to read the dice, while nobody has paid (4C, Nine Lives)."""
+    other = replace(check, swapped=not check.swapped)
+    if not check.shifts and other.read != check.read and may_call_tens(encounter, check):
+        title = f"Call the tens: {other.read:02}"
+        yield ActionOption(commands.CallTens, title, fixed={"swapped": other.swapped})
+
+
+def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iterator[ActionOption]:
+    if isinstance(choice, KnockbackChoice):
+        yield ActionOption(
+            commands.KnockInto, f"Knock {combatant_name(encounter, choice.who)} away"
+        )
+    else:
+        yield ActionOption(GetAway, f"{combatant_name(encounter, choice.who)} gets away")
+        if choice.may_hold:
+            yield ActionOption(
+                ReverseHold, f"Hold {combatant_name(encounter, choice.holder)} instead"
+            )
+    yield CALL_OFF
+
+
+def _next_step(encounter: FourcEncounterState) -> str:
+    table = encounter.table
+    if table.phase is not TurnPhase.ACT:
+        return NEXT[table.phase] if encounter.turn else "First turn"
+    if table.acting + 1 < len(table.initiative):
+        return f"{side_name(encounter, table.initiative[table.acting + 1].side)} act"
+    return "End the turn"

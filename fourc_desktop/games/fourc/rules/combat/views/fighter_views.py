@@ -1,0 +1,171 @@
+"""What the table sees of a 4C fight: gauges, numbers, conditions, steps of the turn."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+    TurnStatus,
+    TurnStep,
+)
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    DEAD,
+    Fighter,
+    FighterCondition,
+    best_armor,
+    trait_ranks,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    TurnPhase,
+    fighter_in,
+    side_name,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.overrides import ARMOR, MATERIAL
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+BROKEN = ConditionState("Broken")
+
+DAMAGE, FORTUNE, POOL = "gauge_first", "gauge_second", "accent_fill"
+"""The colors of the theme that gauges are drawn in."""
+
+BEFORE_SIDES = ((TurnPhase.SECRET, "Secret choices"), (TurnPhase.DECLARE, "Declarations"),
+                (TurnPhase.INITIATIVE, "Initiative"))  # fmt: skip
+"""The steps before anybody acts (4C, Combat)."""
+
+UNKNOWN_ORDER = ("Winners act", "Others act")
+"""What stands for the sides while nobody knows their order."""
+
+FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
+"""What it means that the Gamemaster sets a Primary Trait."""
+
+GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
+
+
+def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
+    """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
+    fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapObject):
+        return ()
+    known = fighter.known
+    pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
+    return (
+        GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
+        GaugeState("Fortune", fighter.fortune, known.figures.fortune.value, FORTUNE),
+        *pool,
+    )
+
+
+def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]:
+    """The Primary Traits, and what armor takes off; of a thing its Material Value."""
+    fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapObject):
+        return (NumberState(MATERIAL, fighter.material_value, fighter.material_value),)
+    known = fighter.known
+    usual = trait_ranks(known.sheet)
+    traits = (NumberState(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
+    return (*traits, NumberState(ARMOR, known.armor, best_armor(known.sheet)))
+
+
+def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
+    """What has befallen somebody; a thing may be broken.
+
+    The dead are dead, whatever befell them before by the rules; a table's own words stay.
+    """
+    fighter = encounter.combatant(who).fighter
+    if isinstance(fighter, MapObject):
+        return (BROKEN,) if fighter.broken else ()
+    if fighter.is_dead:
+        left = [each for each in fighter.afflictions if known_condition(each.name) is None]
+        written = [] if fighter.has_condition_named(DEAD) else [FighterCondition(DEAD)]
+        return tuple(condition(each) for each in (*written, *left))
+    return tuple(condition(each) for each in fighter.afflictions)
+
+
+def condition(affliction: FighterCondition) -> ConditionState:
+    """One of the conditions of somebody, with what it means for them."""
+    severity = Severity.GRAVE if affliction.name in GRAVE_CONDITIONS else Severity.HINDERING
+    return ConditionState(affliction.name, affliction.turns, severity)
+
+
+def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
+    """Secret choices, declarations, initiative, each side in its order, the end."""
+    titles = [title for _, title in BEFORE_SIDES]
+    titles += _sides(encounter)
+    titles.append("End of turn")
+    now = _present(encounter, len(titles) - 1) if encounter.turn else -1
+    return tuple(
+        TurnStep(title, is_now=number == now, is_done=number < now)
+        for number, title in enumerate(titles)
+    )
+
+
+def side_note(encounter: FourcEncounterState, side: str) -> str:
+    """What a side rolled for initiative this turn, or nothing."""
+    for each in encounter.table.initiative:
+        if each.side == side:
+            return f"initiative {each.total}"
+    return ""
+
+
+def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
+    """Whether somebody acts now, later, no more this turn, or not at all."""
+    combatant = encounter.combatant(who)
+    if isinstance(combatant.fighter, MapObject):
+        return TurnStatus(Readiness.OUT)
+    turn = combatant.fighter.this_turn
+    plan = _plan(turn.plan)
+    actor = fighter_in(encounter, who)
+    if refuse_helpless(actor) is not None:
+        return TurnStatus(Readiness.OUT, plan)
+    if turn.acted or (not turn.waiting and _had_their_time(encounter, combatant.side)):
+        return TurnStatus(Readiness.DONE, plan)
+    # Who has declared a defense may still move and roll it when their side acts.
+    free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
+    is_now = refuse_acting(encounter, free) is None
+    return TurnStatus(Readiness.NOW if is_now else Readiness.LATER, plan)
+
+
+def _plan(plan: TurnDeclaration | None) -> str:
+    """How somebody means to defend themselves, and what they said: "Dodge · Hits hard"."""
+    if plan is None:
+        return ""
+    return " · ".join(filter(None, (plan.defense.capitalize(), plan.words)))
+
+
+def _had_their_time(encounter: FourcEncounterState, side: str) -> bool:
+    """Whether a side has acted this turn, and others act by now."""
+    table = encounter.table
+    if table.phase is not TurnPhase.ACT:
+        return encounter.turn > 0 and table.phase is TurnPhase.END
+    return side in {each.side for each in table.initiative[: table.acting]}
+
+
+def _sides(encounter: FourcEncounterState) -> Iterator[str]:
+    """A step for each side that acts, in its order as soon as that is rolled."""
+    if encounter.table.initiative:
+        for each in encounter.table.initiative:
+            yield f"{side_name(encounter, each.side)} act"
+        return
+    present = {each.side for each in encounter.combatants if isinstance(each.fighter, Fighter)}
+    if len(present) == 1:
+        yield f"{side_name(encounter, *present)} act"
+    else:
+        yield from UNKNOWN_ORDER
+
+
+def _present(encounter: FourcEncounterState, last: int) -> int:
+    """The number of the present step, counted from 0; `last` is that of the end."""
+    phases = [phase for phase, _ in BEFORE_SIDES]
+    table = encounter.table
+    if table.phase in phases:
+        return phases.index(table.phase)
+    return last if table.phase is TurnPhase.END else len(phases) + table.acting

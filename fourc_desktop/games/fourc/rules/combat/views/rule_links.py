@@ -1,0 +1,133 @@
+"""Which text of the rules stands behind each thing that happens in a 4C fight."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
+from fourc_desktop.games.fourc.rules.combat.actions.holds import A_HOLD
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+RuleLinker = Callable[[Any, Rulebook], RuleLink | None]
+"""Finds the rule behind an event."""
+
+TURN = RuleLink("turn", "The turn")
+MOVEMENT = RuleLink("movement", "Movement")
+HIT = RuleLink("hit", "What a hit does")
+STEPS = RuleLink("row-steps", "Row Steps")
+SHIFTS = RuleLink("shifts", "Altering the dice")
+DAMAGE = RuleLink("figure:damage", "Damage")
+FORTUNE = RuleLink("figure:fortune", "Fortune")
+FORTITUDE = RuleLink("trait:fortitude", "Fortitude")
+NINE_LIVES = RuleLink("power:nine-lives", "Nine Lives")
+GUARDS = RuleLink("ruling:R18", "Defending before your turn")
+HOLDS = RuleLink("ruling:R49", "Keeping a hold")
+HELD_DAMAGE = RuleLink("ruling:R23", "Damage from a hold")
+DYING = RuleLink("ruling:R27", "Dying, payment by payment")
+FALLING = RuleLink("ruling:R52", "Falling")
+WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
+
+HURTING = {A_HOLD: HELD_DAMAGE}
+"""What hurts somebody without an attack and has a text of its own, by the words of its event."""
+
+
+def rule_of_event(event: Event, book: Rulebook) -> RuleLink | None:
+    """The rule behind an event; None for one that is beside the rules, or of any fight."""
+    found = LINKS.get(type(event))
+    return found(event, book) if callable(found) else found
+
+
+def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
+    """The text of a result table, with the first words of what came of it: "Bashing: Hit"."""
+    name = book.results[id_].name
+    short = re.split("[,:;]", result)[0].capitalize()
+    title = f"{name}: {short}" if short else name
+    return RuleLink(f"result:{id_}", title)
+
+
+def _settled(event: events.RollSettled, book: Rulebook) -> RuleLink:
+    table = event.roll.check.table
+    return _table(table, book, book.results[table].outcome(event.color).words)
+
+
+def _check(event: events.CheckChanged, book: Rulebook) -> RuleLink:
+    check = event.check
+    if check.shifts:
+        return SHIFTS
+    return STEPS if check.dice is None else _table(check.table, book)
+
+
+def _missed(event: events.AttackMissed, book: Rulebook) -> RuleLink | None:
+    stopping = {EVADED: "evade", CAUGHT: "catch"}
+    return _table(stopping[event.effect], book) if event.effect in stopping else None
+
+
+def _befell(name: str) -> RuleLink | None:
+    if name == DEAD:
+        return DYING
+    condition = known_condition(name)
+    if condition is None:
+        return None
+    topic = f"condition:{condition.name.lower().replace('_', '-')}"
+    return RuleLink(topic, condition.value)
+
+
+def _choice(event: events.ChoiceOpened | events.ChoiceMade, book: Rulebook) -> RuleLink:
+    return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
+
+
+def _exerted(event: actions.ExertionChanged, book: Rulebook) -> RuleLink:
+    exertion = event.exertion
+    return _table("swimming" if exertion.airless or exertion.under else "exhaustion", book)
+
+
+LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
+    {
+        turn_events.TurnBegan: TURN,
+        turn_events.PhaseChanged: TURN,
+        turn_events.InitiativeRolled: TURN,
+        events.Declared: TURN,
+        events.Attacked: TURN,
+        events.SectorsEntered: MOVEMENT,
+        events.Acted: TURN,
+        events.DefenseHeld: lambda event, book: _table(event.guard.table, book),
+        events.DefenseSpent: GUARDS,
+        events.RollOpened: lambda event, book: _table(event.roll.check.table, book),
+        events.CheckChanged: _check,
+        events.RollSettled: _settled,
+        events.RollPaid: SHIFTS,
+        events.TensCalled: NINE_LIVES,
+        events.AttackMissed: _missed,
+        events.AttackHit: HIT,
+        events.DamageSet: DAMAGE,
+        events.FortuneSet: FORTUNE,
+        events.FortitudeSet: FORTITUDE,
+        events.ConditionAdded: lambda event, _book: _befell(event.affliction.name),
+        events.ConditionEnded: lambda event, _book: _befell(event.name),
+        events.OpeningWon: lambda _event, book: _table("evade", book),
+        events.OpeningUsed: lambda _event, book: _table("evade", book),
+        events.Fell: FALLING,
+        events.ChoiceOpened: _choice,
+        events.ChoiceMade: _choice,
+        actions.Moved: MOVEMENT,
+        actions.Waited: TURN,
+        actions.HoldTaken: HOLDS,
+        actions.HoldReleased: HOLDS,
+        actions.DamageTaken: lambda event, _book: HURTING.get(event.cause, DAMAGE),
+        actions.AidGiven: DYING,
+        actions.FortitudeHeld: DYING,
+        actions.ExertionChanged: _exerted,
+        actions.PickedUp: WEIGHT,
+        actions.Shattered: lambda _event, book: _table("seize", book),
+        actions.Caught: lambda _event, book: _table("catch", book),
+    }
+)
+"""The rule of each event, or how it is found; nothing for what no text is about."""

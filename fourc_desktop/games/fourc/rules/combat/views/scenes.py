@@ -1,0 +1,232 @@
+"""What the events of a 4C fight look like on the map."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.map_scenes import condition_scenes, over_words
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    MovementScene,
+    Scene,
+    Severity,
+    TextScene,
+)
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    CatchRoll,
+    DefenseRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, fighter_in
+from fourc_desktop.games.fourc.rules.combat.views.fighter_views import condition
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+ROLLED: Mapping[str, str] = MappingProxyType(
+    {
+        "none": "No effect",
+        "unconscious": Condition.UNCONSCIOUS.value,
+        "knocked-away": Condition.KNOCKED_DOWN.value,
+        "knocked-down": Condition.KNOCKED_DOWN.value,
+        "winded": Condition.WINDED.value,
+        "dying": Condition.DYING.value,
+        "collapse": Condition.EXHAUSTED.value,
+        "collapse-long": Condition.EXHAUSTED.value,
+        "snatch": "Has it",
+        "shatter": "Has it, broken",
+        "elude": "Free",
+        "turnabout": "Free",
+    }
+)
+"""What a roll comes to for whoever makes it, by the effect of its table.
+
+The others are seen by what comes of them: an attack by the blow, a grab by whom it holds.
+"""
+
+FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
+"""What becomes of an attack that does nothing, by its effect; all others miss."""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneContext:
+    """What an event is seen by.
+
+    Attributes:
+        now: The moment before it.
+        mark: The mark of the color at which a roll was settled in the same step, or None.
+        book: The numbers of 4C.
+    """
+
+    now: FourcEncounterState
+    mark: ResultMark | None
+    book: Rulebook
+
+    def fighter(self, who: str) -> Fighter:
+        """How somebody stands before the event."""
+        return fighter_in(self.now, who).fighter
+
+
+SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
+
+
+def _attack(sight: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
+    """From one to the other; what is shot or thrown flies."""
+    way = current_attacks(sight.fighter(event.who), sight.book).get(event.way)
+    flies = way is not None and way.table.id == RANGED
+    return AttackScene(event.who, event.target, sight.mark, flies=flies)
+
+
+def _struck(sight: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
+    yield _attack(sight, event)
+    words = event.effect.capitalize()
+    if event.stopped and not event.points:
+        words = "Stopped by armor"
+    points = -event.points if event.points else None
+    yield TextScene(event.target, words, sight.mark, points, by=event.who)
+
+
+def _missed(sight: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
+    yield _attack(sight, event)
+    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), sight.mark, by=event.who)
+
+
+def _settled(sight: SceneContext, event: events.RollSettled) -> Iterator[Scene]:
+    """A roll that is about whoever makes it."""
+    roll = event.roll
+    if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
+        effect = sight.book.results[roll.check.table].outcome(event.color).effect
+        if effect in ROLLED:
+            yield TextScene(roll.check.who, ROLLED[effect], sight.mark)
+
+
+def _declared(_sight: SceneContext, event: events.Declared) -> Iterator[Scene]:
+    if event.plan.defense:
+        yield TextScene(event.who, event.plan.defense.capitalize(), is_secret=True)
+
+
+def _guarded(_sight: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]:
+    yield TextScene(event.who, event.guard.table.capitalize(), event.guard.color.mark)
+
+
+def _paid(_sight: SceneContext, event: events.RollPaid) -> Iterator[Scene]:
+    if event.fortune:
+        yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
+    if event.pool:
+        yield TextScene(event.who, "Pool", points=-event.pool, is_secret=True)
+
+
+def _clung(_sight: SceneContext, event: action_events.FortitudeHeld) -> Iterator[Scene]:
+    yield TextScene(event.who, "Holds on", severity=Severity.HELPFUL)
+    yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
+
+
+def _damage(sight: SceneContext, event: events.DamageSet) -> Iterator[Scene]:
+    change = event.damage - sight.fighter(event.who).damage
+    if change:
+        yield TextScene(event.who, "Damage", points=change)
+
+
+def _fortune(sight: SceneContext, event: events.FortuneSet) -> Iterator[Scene]:
+    change = event.fortune - sight.fighter(event.who).fortune
+    if change:
+        yield TextScene(event.who, "Fortune", points=change, is_secret=True)
+
+
+def _fortitude(sight: SceneContext, event: events.FortitudeSet) -> Iterator[Scene]:
+    before = sight.fighter(event.who).rank(Trait.FORTITUDE)
+    after = fighter_in(event.apply(sight.now), event.who).fighter.rank(Trait.FORTITUDE)
+    if after != before:
+        yield TextScene(event.who, "Fortitude", points=after - before)
+
+
+def _befell(sight: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
+    """A condition of which a turn has run down is nothing new."""
+    before = [condition(each) for each in sight.fighter(event.who).afflictions]
+    yield from condition_scenes(event.who, before, [*before, condition(event.affliction)])
+
+
+def _over(_sight: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
+    yield TextScene(event.who, over_words(event.name), severity=Severity.HELPFUL)
+
+
+def _fell(_sight: SceneContext, event: events.Fell) -> Iterator[Scene]:
+    yield TextScene(event.who, "Falls", points=-event.points if event.points else None)
+
+
+def _hurt(_sight: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
+    yield TextScene(event.who, "Hurt", points=-event.points if event.points else None)
+
+
+def _moved(sight: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
+    start = sight.now.combatant(event.who).spot
+    if start is not None:
+        yield MovementScene(event.who, (start, *event.path))
+
+
+def _grasped(sight: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
+    """A hold that is kept is nothing new."""
+    if sight.fighter(event.who).holds != event.target:
+        yield AttackScene(event.who, event.target, sight.mark)
+        yield TextScene(event.target, Condition.HELD.value, sight.mark, by=event.who)
+
+
+def _let_go(sight: SceneContext, event: action_events.HoldReleased) -> Iterator[Scene]:
+    if sight.now.has(event.target):
+        yield TextScene(event.target, "Free", severity=Severity.HELPFUL)
+
+
+def _tended(_sight: SceneContext, event: action_events.AidGiven) -> Iterator[Scene]:
+    yield AttackScene(event.who, event.target)
+    yield TextScene(event.target, "Aid", severity=Severity.HELPFUL, by=event.who)
+
+
+def _caught(sight: SceneContext, event: action_events.Caught) -> Iterator[Scene]:
+    yield TextScene(event.who, "Caught" if event.safe else "Not caught", sight.mark)
+
+
+SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
+    {
+        events.AttackHit: _struck,
+        events.AttackMissed: _missed,
+        events.RollSettled: _settled,
+        events.Declared: _declared,
+        events.DefenseHeld: _guarded,
+        events.RollPaid: _paid,
+        events.DamageSet: _damage,
+        events.FortuneSet: _fortune,
+        events.FortitudeSet: _fortitude,
+        events.ConditionAdded: _befell,
+        events.ConditionEnded: _over,
+        events.Fell: _fell,
+        events.OpeningWon: lambda _sight, event: (
+            TextScene(event.who, "Opening", severity=Severity.HELPFUL),
+        ),
+        events.WallBroke: lambda _sight, event: (TextScene(event.where, "Broken"),),
+        action_events.Moved: _moved,
+        action_events.Waited: lambda _sight, event: (TextScene(event.who, "Waits"),),
+        action_events.HoldTaken: _grasped,
+        action_events.HoldReleased: _let_go,
+        action_events.DamageTaken: _hurt,
+        action_events.AidGiven: _tended,
+        action_events.FortitudeHeld: _clung,
+        action_events.ObjectBroke: lambda _sight, event: (TextScene(event.what, "Broken"),),
+        action_events.Caught: _caught,
+    }
+)
+"""The events of which something is to be seen."""
+
+
+def event_scenes(
+    now: FourcEncounterState, event: Event, mark: ResultMark | None, book: Rulebook
+) -> tuple[Scene, ...]:
+    """What an event looks like, seen from the moment before it."""
+    stager = SCENE_MAKERS.get(type(event))
+    return tuple(stager(SceneContext(now, mark, book), event)) if stager else ()

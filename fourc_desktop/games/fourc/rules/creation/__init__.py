@@ -1,0 +1,1 @@
+"""Making a character: drafts, problems and their fixes, Instant heroes, conversion."""

@@ -1,0 +1,200 @@
+"""The steps of the builder: what each is about, and how far a draft has come with it."""
+
+from enum import Enum
+
+from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    missing_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+class BuilderStep(Enum):
+    """A step of the builder; they come in this order, and any may be visited at any time."""
+
+    METHOD = "method"
+    WHO = "who"
+    ORIGIN = "origin"
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    SKILLS = "skills"
+    POWERS = "powers"
+    REVIEW = "review"
+
+    @property
+    def title(self) -> str:
+        """The step's name, as the list of steps has it."""
+        return _TITLES[self]
+
+    @property
+    def fields(self) -> tuple[DraftField, ...]:
+        """The fields that dice decide in this step."""
+        return _FIELDS.get(self, ())
+
+
+_TITLES = {
+    BuilderStep.METHOD: "Rules and method",
+    BuilderStep.WHO: "Who",
+    BuilderStep.ORIGIN: "Origin",
+    BuilderStep.PRIMARY: "Primary traits",
+    BuilderStep.SECONDARY: "Secondary traits",
+    BuilderStep.SKILLS: "Skills and contacts",
+    BuilderStep.POWERS: "Powers",
+    BuilderStep.REVIEW: "Review",
+}
+_FIELDS = {
+    BuilderStep.ORIGIN: (DraftField.ORIGIN,),
+    BuilderStep.PRIMARY: tuple(DraftField(trait.value) for trait in Trait),
+    BuilderStep.SECONDARY: (DraftField.LIFESTYLE, DraftField.REPUTE),
+    BuilderStep.SKILLS: (DraftField.SKILL_COUNT,),
+    BuilderStep.POWERS: (DraftField.POWER_COUNT, DraftField.POWERS),
+}
+_METHODS = {
+    CreationMethod.ROLL: "rolled",
+    CreationMethod.CHOOSE: "chosen",
+    CreationMethod.POINTS: "bought with points",
+    CreationMethod.TYPED: "typed in",
+}
+_PLACES = {
+    "Points": BuilderStep.METHOD,
+    "Name": BuilderStep.WHO,
+    "Skills": BuilderStep.SKILLS,
+    "Powers": BuilderStep.POWERS,
+    "Ledger": BuilderStep.REVIEW,
+    "Owner": BuilderStep.REVIEW,
+} | {field.title: step for step, fields in _FIELDS.items() for field in fields}
+
+
+def step_of(problem: Problem) -> BuilderStep:
+    """Where a problem can be mended; what is about one power is so among the powers."""
+    return _PLACES.get(problem.where, BuilderStep.POWERS)
+
+
+def problems_of(step: BuilderStep, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """The problems that belong to a step; all of them to the review."""
+    if step is BuilderStep.REVIEW:
+        return problems
+    return tuple(problem for problem in problems if step_of(problem) is step)
+
+
+def progress(
+    draft: Draft, book: Rulebook, problems: tuple[Problem, ...], known: PartialStats | None = None
+) -> dict[BuilderStep, StepProgress]:
+    """How far a draft has come with every step.
+
+    `problems` are those of the draft; `known` is what is known of it, where that was worked out.
+    """
+    known = known or partial_stats(draft, book)
+    return {step: _progress(step, draft, problems, known) for step in BuilderStep}
+
+
+def _progress(
+    step: BuilderStep, draft: Draft, problems: tuple[Problem, ...], known: PartialStats
+) -> StepProgress:
+    theirs = problems_of(step, problems)
+    wrong = [problem for problem in theirs if not problem.is_open]
+    if step is BuilderStep.REVIEW:
+        return _review(draft, len(theirs) - len(wrong), len(wrong))
+    if wrong:
+        return StepProgress(StepState.PROBLEM, counted_text(len(wrong), "problem"))
+    line = _LINES[step](draft, known)
+    if not _is_begun(step, draft):
+        return StepProgress(StepState.EMPTY, line)
+    return StepProgress(StepState.PART if theirs else StepState.DONE, line)
+
+
+def _review(draft: Draft, open_: int, wrong: int) -> StepProgress:
+    if wrong:
+        return StepProgress(StepState.PROBLEM, counted_text(wrong, "problem"))
+    if open_:
+        state = StepState.EMPTY if missing_problems(draft) else StepState.PART
+        return StepProgress(state, f"{open_} to settle")
+    return StepProgress(StepState.DONE, "Beyond the rules" if draft.exempt else "Ready")
+
+
+def counted_text(number: int, noun: str) -> str:
+    """A number and what it counts: "1 problem", "3 problems"."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _is_begun(step: BuilderStep, draft: Draft) -> bool:
+    """Whether anything of a step is settled; nothing need be where no number is rolled."""
+    match step:
+        case BuilderStep.METHOD:
+            return True
+        case BuilderStep.WHO:
+            return bool(draft.profile.name.strip())
+        case BuilderStep.ORIGIN:
+            return bool(draft.origin)
+        case BuilderStep.SKILLS:
+            return bool(draft.skills) or draft.score(DraftField.SKILL_COUNT) is not None
+        case BuilderStep.POWERS:
+            return bool(draft.powers) or draft.score(DraftField.POWER_COUNT) is not None
+        case _:
+            return any(draft.score(field) is not None for field in step.fields)
+
+
+def _method_line(draft: Draft, _: PartialStats) -> str:
+    edition = "Basic" if draft.rules.edition is Edition.BASIC else "Advanced"
+    return f"{edition}, {_METHODS[draft.method]}"
+
+
+def _who_line(draft: Draft, _: PartialStats) -> str:
+    return draft.profile.name.strip() or "No name yet"
+
+
+def _origin_line(_: Draft, known: PartialStats) -> str:
+    return "Not settled" if known.origin is None else known.origin.name
+
+
+def _primary_line(draft: Draft, _: PartialStats) -> str:
+    return _of_all(BuilderStep.PRIMARY, draft)
+
+
+def _secondary_line(draft: Draft, _: PartialStats) -> str:
+    settled = [field.title for field in _fields(draft, BuilderStep.SECONDARY)]
+    return ", ".join(settled) or "Lifestyle, Repute"
+
+
+def _of_all(step: BuilderStep, draft: Draft) -> str:
+    return f"{len(_fields(draft, step))} of {len(step.fields)}"
+
+
+def _fields(draft: Draft, step: BuilderStep) -> list[DraftField]:
+    return [field for field in step.fields if draft.score(field) is not None]
+
+
+def _skill_line(_: Draft, known: PartialStats) -> str:
+    if known.skill_slots is None:
+        return f"{known.slots_filled} chosen"
+    if not known.skill_slots.value and not known.slots_filled:
+        return "None"
+    return f"{known.slots_filled} of {known.skill_slots.value} chosen"
+
+
+def _power_line(draft: Draft, known: PartialStats) -> str:
+    slots = known.power_slots
+    if slots is None:
+        return counted_text(len(draft.powers), "power")
+    line = f"{slots.filled} of {slots.due}" if slots.filled or slots.due else "None"
+    if slots.bonus_due and known.origin is not None:
+        line += f", {slots.bonus} of {slots.bonus_due} for {known.origin.name}"
+    return line
+
+
+_LINES = {
+    BuilderStep.METHOD: _method_line,
+    BuilderStep.WHO: _who_line,
+    BuilderStep.ORIGIN: _origin_line,
+    BuilderStep.PRIMARY: _primary_line,
+    BuilderStep.SECONDARY: _secondary_line,
+    BuilderStep.SKILLS: _skill_line,
+    BuilderStep.POWERS: _power_line,
+}

@@ -1,0 +1,207 @@
+"""What powers bring along, what is missing of it, what is wrong with it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    CompanionRole,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_problems
+from fourc_desktop.games.fourc.rules.creation.problems import problems
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
+    Headquarters,
+    headquarters_problems,
+)
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
+    OwnedVehicle,
+    owned_vehicle_problems,
+)
+
+VEHICLE = "vehicle"
+HEADQUARTERS = "headquarters"
+"""What powers call the things that come with them."""
+
+SIZES = "headquarters"
+"""The table of powers that says how large a headquarters is."""
+
+
+OwnedDocument = Character | OwnedVehicle | Headquarters | Draft
+"""Anything that may belong to somebody."""
+
+MORE_THAN_ONE = Reason(
+    "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."
+)
+WITHOUT_POWER = Reason(
+    "companion-without-power", "4C, {name}", "{owner} does not have the power {name}."
+)
+POWER_OPEN = Reason(
+    "companion-power-not-settled",
+    "4C, Powers",
+    "Which power of {owner} brings them is not settled.",
+)
+OUTGROWN = Reason("sidekick-above-limit", "R54", "{value} is more than the {limit} of {owner}.")
+TOO_MANY_POWERS = Reason(
+    "sidekick-with-too-many-powers",
+    "4C, Sidekick",
+    "{limit} at most, half as many as {owner} has; {count} are there.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Companions:
+    """Who and what comes with somebody.
+
+    Attributes:
+        characters: The second self of an Alter-Ego, and Sidekicks.
+        vehicles: What they drive.
+        headquarters: Where they come home to.
+    """
+
+    characters: tuple[Character, ...] = ()
+    vehicles: tuple[OwnedVehicle, ...] = ()
+    headquarters: tuple[Headquarters, ...] = ()
+
+    @property
+    def things(self) -> tuple[OwnedDocument, ...]:
+        """All of them."""
+        return (*self.characters, *self.vehicles, *self.headquarters)
+
+
+def power_that_brings(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
+    """The power of somebody that such a companion comes with, or None."""
+    found = (each for each in derived_stats(owner, book).powers if each.power.companion == kind)
+    return next(found, None)
+
+
+def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None:
+    """The Rank Value of the power that such a thing comes with; None where there is none.
+
+    Nor is there one where the catalogues lack what the owner has.
+    """
+    if owner is None or not has_known_stats(owner, book):
+        return None
+    power = power_that_brings(kind, owner, book)
+    return None if power is None or power.rank is None else power.rank.value
+
+
+def own_powers(derived: DerivedStats) -> int:
+    """How many powers somebody has, without those that powers grant."""
+    return sum(each.granted_by is None for each in derived.powers)
+
+
+def owned_problems(
+    thing: OwnedDocument, owner: Character | None, book: Rulebook
+) -> tuple[Problem, ...]:
+    """Everything missing or illegal about something, and about its being this owner's.
+
+    Nothing is wrong with a team's vehicle or headquarters, which has no owner.
+    """
+    if owner is not None and not has_known_stats(owner, book):
+        owner = None
+    match thing:
+        case Character():
+            return (*problems(thing, book), *_companion(thing, owner, book))
+        case Draft():
+            return draft_problems(thing, book)
+        case OwnedVehicle():
+            return (*owned_vehicle_problems(thing), *_vehicle(thing, owner, book))
+        case _:
+            rank = power_rank(HEADQUARTERS, owner, book)
+            found = headquarters_problems(thing, book.power_tables[SIZES], rank=rank)
+            return (*found, *_without_power(HEADQUARTERS, owner, book))
+
+
+def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem]:
+    """What there is more of than a power brings."""
+    for companion in CompanionRole:
+        kind = companion.value
+        found = [each for each in companions.characters if _kind_of(each) is companion]
+        yield from _more_than_one(kind, len(found), book)
+    powered = [each for each in companions.vehicles if each.rank is not None]
+    yield from _more_than_one(VEHICLE, len(powered), book)
+    yield from _more_than_one(HEADQUARTERS, len(companions.headquarters), book)
+
+
+def has_known_stats(character: Character, book: Rulebook) -> bool:
+    """Whether figures can be worked out; where not, `problems` says so of the character itself."""
+    powers = {held.power for held in character.powers}
+    return character.origin in book.origins and powers <= book.powers.keys()
+
+
+def _kind_of(character: Character) -> CompanionRole | None:
+    return None if character.limits is None else character.limits.companion
+
+
+def _more_than_one(kind: str, count: int, book: Rulebook) -> Iterator[Problem]:
+    if count > 1:
+        name = next(each.name for each in book.powers.values() if each.companion == kind)
+        yield Problem(name, MORE_THAN_ONE(count=count, name=name))
+
+
+def _without_power(kind: str, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
+    if owner is not None and power_that_brings(kind, owner, book) is None:
+        name = next(each.name for each in book.powers.values() if each.companion == kind)
+        yield Problem("Owner", WITHOUT_POWER(owner=owner.profile.name, name=name))
+
+
+def _vehicle(vehicle: OwnedVehicle, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
+    if vehicle.rank is not None:
+        yield from _without_power(VEHICLE, owner, book)
+
+
+def _companion(character: Character, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
+    if owner is None:
+        return
+    kind = _kind_of(character)
+    if kind is None:
+        yield Problem("Owner", POWER_OPEN(owner=owner.profile.name))
+        return
+    yield from _without_power(kind.value, owner, book)
+    if kind is CompanionRole.SIDEKICK and has_known_stats(character, book):
+        yield from _sidekick(character, owner, book)
+
+
+def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
+    """Whether a Sidekick has outgrown the hero (4C, Sidekick; ruling R54)."""
+    theirs, his = derived_stats(owner, book), derived_stats(sidekick, book)
+    limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
+    for trait in Trait:
+        if (value := his.traits[trait].value) > limits.highest(trait):
+            yield Problem(
+                trait.title,
+                OUTGROWN(value=value, limit=limits.highest(trait), owner=owner.profile.name),
+            )
+    if (count := own_powers(his)) > limits.powers:
+        yield Problem(
+            "Powers", TOO_MANY_POWERS(limit=limits.powers, owner=owner.profile.name, count=count)
+        )
+
+
+def missing_companions(
+    now: DerivedStats, things: Iterable[OwnedDocument]
+) -> tuple[PowerStats, ...]:
+    """The powers that bring something which is not among what their owner has.
+
+    What is being built counts as there.
+    """
+    there = {powers_that_bring(thing) for thing in things}
+    return tuple(each for each in now.powers if each.power.companion not in there | {""})
+
+
+def powers_that_bring(thing: OwnedDocument) -> str:
+    """What powers call such a thing; nothing for one that no power has brought."""
+    match thing:
+        case Character() | Draft():
+            return "" if thing.limits is None else thing.limits.companion.value
+        case OwnedVehicle():
+            return "" if thing.rank is None else VEHICLE
+        case _:
+            return HEADQUARTERS

@@ -1,0 +1,205 @@
+"""Heroes of the 1980s game converted."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
+
+HIGHEST = 9_999
+"""The highest number an old sheet may hold: it still fits on a sheet of 4C."""
+
+RULE = "Conversion"
+
+TWICE = Reason("old-ability-twice", RULE, "{ability} is there twice.")
+NO_ABILITY = Reason(
+    "no-old-ability", RULE, "“{name}” is no ability of the old game; it has {known}."
+)
+NO_RANK = Reason(
+    "no-old-rank",
+    RULE,
+    "“{written}” is no rank of the old game: {ability} is a number, or a name from Feeble to "
+    "Beyond.",
+)
+OUT_OF_REACH = Reason(
+    "old-ability-out-of-reach", RULE, "{ability} is {lowest} to {highest}, not {number}."
+)
+
+
+class OldAbility(Enum):
+    """What stands on an old sheet, in its order; the value is what it becomes here."""
+
+    FIGHTING = "Melee"
+    AGILITY = "Coordination"
+    STRENGTH = "Brawn"
+    ENDURANCE = "Fortitude"
+    REASON = "Intellect"
+    INTUITION = "Awareness"
+    PSYCHE = "Willpower"
+    HEALTH = "Damage"
+    KARMA = "Fortune"
+    RESOURCES = "Lifestyle"
+    POPULARITY = "Repute"
+
+    @property
+    def title(self) -> str:
+        """Its old name: "Fighting"."""
+        return self.name.capitalize()
+
+    @property
+    def is_score(self) -> bool:
+        """Whether it is a score, which no row of the Master Table reads, and not a rank."""
+        return self in {OldAbility.HEALTH, OldAbility.KARMA, OldAbility.POPULARITY}
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """What an old sheet became; what it did not hold is missing or None.
+
+    Attributes:
+        traits: The Rank Value of each Primary Trait.
+        damage: The Damage of the old sheet; 4C works it out anew.
+        fortune: The Fortune of the old sheet; 4C works it out anew.
+        lifestyle: Lifestyle, a Rank Value.
+        repute: Repute, a score.
+        report: What became what and why, a sentence each.
+    """
+
+    traits: Mapping[Trait, int]
+    damage: int | None
+    fortune: int | None
+    lifestyle: int | None
+    repute: int | None
+    report: tuple[str, ...]
+
+
+def convert(sheet: Mapping[str, int | str]) -> Conversion:
+    """Convert an old sheet: the name of each ability, and its number or its rank's name.
+
+    A number stays the same number, whatever its rank was called; four ranks change it to keep
+    their odds (see `OLD_RANKS`), which concerns no score. A score below 0 becomes 0 (ruling R5).
+
+    Raises:
+        Refused: An ability or a rank is unknown, there twice, or out of reach.
+    """
+    values = _read(sheet)
+    numbers = {ability: _converted(ability, value) for ability, value in values.items()}
+    traits = {
+        trait: numbers[OldAbility(trait.title)]
+        for trait in Trait
+        if OldAbility(trait.title) in numbers
+    }
+    return Conversion(
+        traits=traits,
+        damage=numbers.get(OldAbility.HEALTH),
+        fortune=numbers.get(OldAbility.KARMA),
+        lifestyle=numbers.get(OldAbility.RESOURCES),
+        repute=numbers.get(OldAbility.POPULARITY),
+        report=(
+            *(_sentence(ability, values[ability], number) for ability, number in numbers.items()),
+            *_sums(numbers, traits),
+            *_silence(numbers),
+        ),
+    )
+
+
+def _read(sheet: Mapping[str, int | str]) -> dict[OldAbility, OldValue]:
+    """The values in the order of the old sheet."""
+    found: dict[OldAbility, OldValue] = {}
+    for name, written in sheet.items():
+        ability = _ability(name)
+        if ability in found:
+            raise Refused(TWICE(ability=ability.title))
+        found[ability] = _value(ability, written)
+    return {ability: found[ability] for ability in OldAbility if ability in found}
+
+
+def _ability(name: str) -> OldAbility:
+    try:
+        return OldAbility[name.strip().upper()]
+    except KeyError:
+        known = ", ".join(ability.title for ability in OldAbility)
+        raise Refused(NO_ABILITY(name=name, known=known)) from None
+
+
+def _value(ability: OldAbility, written: int | str) -> OldValue:
+    value = old_value(written)
+    if value is None:
+        raise Refused(NO_RANK(written=written, ability=ability.title))
+    lowest = -HIGHEST if ability.is_score else 0
+    if not lowest <= value.number <= HIGHEST:
+        raise Refused(
+            OUT_OF_REACH(ability=ability.title, lowest=lowest, highest=HIGHEST, number=value.number)
+        )
+    return value
+
+
+def _converted(ability: OldAbility, value: OldValue) -> int:
+    return max(value.number, 0) if ability.is_score else value.rank_value
+
+
+def _sentence(ability: OldAbility, value: OldValue, number: int) -> str:
+    old = value.number if ability.is_score else value
+    became = f"{ability.title} {old} became {ability.value} {number}"
+    if ability.is_score and value.number < 0:
+        return f"{became}, because {ability.value} is never below 0."
+    if not ability.is_score and value.rank and value.rank.changes:
+        return f"{became}, whose row has the same odds here."
+    return f"{became}."
+
+
+def _sums(numbers: Mapping[OldAbility, int], traits: Mapping[Trait, int]) -> Iterator[str]:
+    for ability, parts in (
+        (OldAbility.HEALTH, DAMAGE_TRAITS),
+        (OldAbility.KARMA, FORTUNE_TRAITS),
+    ):
+        if ability in numbers and all(trait in traits for trait in parts):
+            total = sum(traits[trait] for trait in parts)
+            if total != numbers[ability]:
+                yield (
+                    f"{ability.value} will be {total}, not {numbers[ability]}, "
+                    "because here the traits add up to it."
+                )
+
+
+def _silence(numbers: Mapping[OldAbility, int]) -> Iterator[str]:
+    if missing := [ability.title for ability in OldAbility if ability not in numbers]:
+        yield f"The old sheet does not say: {', '.join(missing)}."
+
+
+NEEDED = tuple(
+    ability.title for ability in OldAbility if ability not in {OldAbility.HEALTH, OldAbility.KARMA}
+)
+"""What an old sheet must say to become a hero; the rest follows from it."""
+
+INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {needed}.")
+
+
+def hero_from_conversion(
+    conversion: Conversion, rules: Rules, origin: str, profile: CharacterProfile
+) -> Character:
+    """The hero whose numbers are those of the old sheet; powers and skills are yet to come.
+
+    The origin, given by its id, changes nothing, because the old numbers hold all of it already.
+
+    Raises:
+        Refused: The old sheet leaves out a trait, Resources or Popularity.
+    """
+    traits, lifestyle, repute = conversion.traits, conversion.lifestyle, conversion.repute
+    if len(traits) < len(Trait) or lifestyle is None or repute is None:
+        raise Refused(INCOMPLETE(needed=", ".join(NEEDED)))
+    return Character(
+        rules=replace(rules, origin_modifiers=False),
+        profile=profile,
+        origin=origin,
+        traits=tuple(Score(traits[trait]) for trait in Trait),
+        lifestyle=Score(lifestyle),
+        repute=Score(repute),
+        skill_count=Score(0),
+        power_count=Score(0),
+    )

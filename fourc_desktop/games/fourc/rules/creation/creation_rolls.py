@@ -1,0 +1,101 @@
+"""Rolling up a character: each step of creation as a rule of its own.
+
+Every function asks dice for what chance decides and a caller for what the player decides, and
+returns what came about. Nothing here adds origins or powers to anything: that is `figures`.
+"""
+
+from collections.abc import Callable
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.numbers import share_up
+from fourc_desktop.games.fourc.rules.checks.roll_table import RollTable
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+MAGIC_ALONE = 1
+"""The number of powers that stands for Magic: no other roll gives fewer than 2."""
+
+
+def roll_score(table: RollTable[int], dice: Dice, what: str) -> Score:
+    """Roll a number on a table, and remember the roll."""
+    rolled = dice.percent(what, bands=table.starts)
+    return Score(table.read(rolled), rolled)
+
+
+def roll_origin(book: Rulebook, dice: Dice) -> tuple[str, int]:
+    """Roll an origin: its id and the d% (4C, Character Origin)."""
+    rolled = dice.percent("Origin", bands=book.origin_rolls.starts)
+    return book.origin_rolls.read(rolled), rolled
+
+
+def roll_traits(book: Rulebook, dice: Dice) -> tuple[Score, ...]:
+    """Roll the seven Primary Traits in their order."""
+    return tuple(roll_score(book.rank_rolls, dice, trait.title) for trait in Trait)
+
+
+def roll_lifestyle(book: Rulebook, dice: Dice) -> Score:
+    """Roll Lifestyle on the table of the traits."""
+    return roll_score(book.rank_rolls, dice, "Lifestyle")
+
+
+def roll_repute(dice: Dice) -> Score:
+    """Roll Repute: a third of d%, rounded up (ruling R10)."""
+    rolled = dice.percent("Repute")
+    return Score(repute_of(rolled), rolled)
+
+
+def repute_of(rolled: int) -> int:
+    """The Repute that a d% of 0 to 99 gives: 0 to 33."""
+    return share_up(rolled, 3)
+
+
+def roll_powers(
+    book: Rulebook,
+    rules: Rules,
+    count: int,
+    dice: Dice,
+    raise_again: Callable[[HeldPower], bool],
+    *,
+    never: frozenset[str] = frozenset(),
+) -> tuple[HeldPower, ...]:
+    """Roll so many powers, none of them one of `never`, and the Rank Value of each."""
+    powers: tuple[HeldPower, ...] = ()
+    for _ in range(count):
+        powers = roll_another_power(book, rules, powers, dice, raise_again, never=never)
+    return powers
+
+
+def roll_magic(book: Rulebook, dice: Dice) -> tuple[HeldPower, ...]:
+    """Roll the Rank Value of Magic, which stands alone."""
+    return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
+
+
+def roll_another_power(
+    book: Rulebook,
+    rules: Rules,
+    powers: tuple[HeldPower, ...],
+    dice: Dice,
+    raise_again: Callable[[HeldPower], bool],
+    *,
+    never: frozenset[str] = frozenset(),
+) -> tuple[HeldPower, ...]:
+    """Roll one power more, and return all of them.
+
+    A power that is there already is raised or rolled anew, as `raise_again` decides for it;
+    where it cannot be raised, or is one of `never`, it is always rolled anew (rulings R7, R55).
+    """
+    table = book.power_rolls(rules)
+    while True:
+        rolled = dice.percent("Power", bands=table.starts)
+        power = book.powers[table.read(rolled)]
+        if power.id in never:
+            continue
+        held = next((each for each in powers if each.power == power.id), None)
+        if held is None:
+            rank = roll_score(book.rank_rolls, dice, power.name) if power.ranked else None
+            return (*powers, HeldPower(power.id, rolled, rank))
+        if power.may_be_raised(held.raised) and raise_again(held):
+            raised = held.again()
+            return tuple(raised if each is held else each for each in powers)

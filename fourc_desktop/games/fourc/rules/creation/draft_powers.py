@@ -1,0 +1,261 @@
+"""What one can do with the powers of a draft; each is named by its place, from 0."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.dice import PERCENT, Dice, ScriptedDice
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
+    MAGIC_ALONE,
+    roll_magic,
+    roll_score,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, lowest_character
+from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
+from fourc_desktop.games.fourc.rules.powers.choices import PowerChoice
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+MOST_POWERS = 60
+"""The powers somebody may have; more would not fit on a sheet."""
+
+NONE_LEFT = Reason(
+    "no-power-left-to-roll", "R7", "Every power that can be rolled is there already."
+)
+
+NOT_IN_ITS_PLACE = Reason(
+    "power-not-in-place-of-another", "R7", "{name} cannot be had in its place; roll again."
+)
+NOT_FOR_SIDEKICKS = Reason(
+    "rolled-power-not-for-sidekicks", "R55", "A Sidekick has no {name}; roll again."
+)
+NOT_RAISED = Reason(
+    "rolled-power-cannot-be-raised",
+    "R7",
+    "{name} is there already and cannot be raised by this; roll again.",
+)
+FULL = Reason("powers-full", "4C, Powers", "There is room for {most} powers, and it is full.")
+NO_PERCENT = Reason("no-face-of-percent-dice", "4C, Dice", "d% shows 00 to 99, never {rolled}.")
+
+
+@dataclass(frozen=True, slots=True)
+class PowerRolledTwice:
+    """That the dice gave a power which is there already: the player raises it or rolls anew (R7).
+
+    Attributes:
+        place: Where it is.
+        dice: The d% that gave it again.
+    """
+
+    place: int
+    dice: int
+
+
+def add_power(draft: Draft, power: str, book: Rulebook) -> Draft:
+    """The draft with a power that somebody chose, its Rank Value still open."""
+    return _added(draft, HeldPower(power, bonus=bonus_is_next(draft, book)))
+
+
+def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | PowerRolledTwice:
+    """Roll one power more, with its Rank Value; the origin's once all others are there (R6).
+
+    What cannot be had, or be raised, is rolled anew (rulings R7 and R55). So is what was there
+    already where the power is the origin's. A number of powers rolled with 99 is Magic.
+
+    Raises:
+        Refused: Nothing is left that the dice could give.
+    """
+    count = draft.score(DraftField.POWER_COUNT)
+    if count is not None and count.dice is not None and count.value == MAGIC_ALONE:
+        return _added(draft, roll_magic(book, dice)[0])
+    table = book.power_rolls(draft.rules)
+    if all(_refuse_rolled(draft, each, book) for each in table.results):
+        raise Refused(NONE_LEFT())
+    while True:
+        rolled = dice.percent("Power", bands=table.starts)
+        if _refuse_rolled(draft, table.read(rolled), book) is None:
+            return _taken(draft, rolled, book, dice)
+
+
+def type_power(draft: Draft, rolled: int, book: Rulebook) -> Draft | PowerRolledTwice:
+    """The draft with the power that the table's own d% gave; its Rank Value is still open.
+
+    Raises:
+        Refused: The dice cannot show that, or the power has to be rolled anew.
+    """
+    power = book.power_rolls(draft.rules).read(_percent(rolled))
+    if refusal := _refuse_rolled(draft, power, book):
+        raise Refused(refusal)
+    return _taken(draft, rolled, book, None)
+
+
+def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft:
+    """The draft with the power that the table's own d% gave in the place of one.
+
+    Raises:
+        Refused: The dice cannot show that, or the power has to be rolled anew.
+    """
+    old = draft.powers[place]
+    power = book.power_rolls(draft.rules).read(_percent(rolled))
+    if power == old.power:
+        return change_power(draft, place, replace(old, dice=rolled))
+    name = book.powers[power].name
+    if power in never_rolled(draft.limits) or any(held.power == power for held in draft.powers):
+        raise Refused(NOT_IN_ITS_PLACE(name=name))
+    rank = old.rank if book.powers[power].ranked else None
+    new = HeldPower(power, rolled, rank, bonus=old.bonus, lost=old.lost)
+    return change_power(draft, place, new)
+
+
+def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
+    """The draft with another power in the place of one, rolled with its Rank Value.
+
+    What is there already is rolled anew, so that every other power stays as it is.
+
+    Raises:
+        Refused: Nothing is left that the dice could give.
+    """
+    old = draft.powers[place]
+    if old.power == MAGIC:
+        return roll_power_rank(draft, place, book, dice)
+    table = book.power_rolls(draft.rules)
+    taken = {held.power for held in draft.powers} | never_rolled(draft.limits)
+    if taken >= set(table.results):
+        raise Refused(NONE_LEFT())
+    while True:
+        rolled = dice.percent("Power", bands=table.starts)
+        if (power := table.read(rolled)) not in taken:
+            new = _rolled(power, rolled, book, dice)
+            return change_power(draft, place, replace(new, bonus=old.bonus, lost=old.lost))
+
+
+def change_power(draft: Draft, place: int, held: HeldPower) -> Draft:
+    """The draft with one power as it is now."""
+    powers = list(draft.powers)
+    powers[place] = held
+    return replace(draft, powers=tuple(powers))
+
+
+def remove_power(draft: Draft, place: int) -> Draft:
+    """The draft without a power."""
+    return replace(draft, powers=(*draft.powers[:place], *draft.powers[place + 1 :]))
+
+
+def move_power(draft: Draft, place: int, to: int) -> Draft:
+    """The draft with a power at another place in the order."""
+    powers = list(draft.powers)
+    powers.insert(to, powers.pop(place))
+    return replace(draft, powers=tuple(powers))
+
+
+def set_power_rank(draft: Draft, place: int, value: int | None) -> Draft:
+    """The draft with a chosen Rank Value of a power; None opens it again."""
+    rank = None if value is None else Score(value)
+    return change_power(draft, place, replace(draft.powers[place], rank=rank))
+
+
+def roll_power_rank(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
+    """The draft with a Rank Value rolled for a power; one that has none stays as it is."""
+    held = draft.powers[place]
+    power = book.powers[held.power]
+    if not power.ranked:
+        return draft
+    rank = roll_score(book.rank_rolls, dice, power.name)
+    return change_power(draft, place, replace(held, rank=rank))
+
+
+def type_power_rank(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft:
+    """The draft with the Rank Value of a power that the table's own d% gave.
+
+    Raises:
+        Refused: The dice cannot show that.
+    """
+    return roll_power_rank(draft, place, book, ScriptedDice(_percent(rolled)))
+
+
+def raise_draft_power(draft: Draft, place: int) -> Draft:
+    """The draft with a power rolled once more and raised (ruling R7)."""
+    return change_power(draft, place, draft.powers[place].again())
+
+
+def lower_draft_power(draft: Draft, place: int) -> Draft:
+    """The draft with a power raised once less; one never raised stays as it is."""
+    held = draft.powers[place]
+    return change_power(draft, place, replace(held, raised=max(held.raised - 1, 0)))
+
+
+def grant_power(draft: Draft, place: int, *, bonus: bool) -> Draft:
+    """The draft with a power that counts as the origin's, or as one of the others (ruling R6)."""
+    return change_power(draft, place, replace(draft.powers[place], bonus=bonus))
+
+
+def lose_power_at(draft: Draft, place: int, *, lost: bool) -> Draft:
+    """The draft with a power that the origin takes, or gives back (ruling R6)."""
+    return change_power(draft, place, replace(draft.powers[place], lost=lost))
+
+
+def settle_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
+    """The draft with a choice of a power settled, or opened again where there is no answer."""
+    return change_power(draft, place, draft.powers[place].settled(choice, answers))
+
+
+def toggle_answer(draft: Draft, place: int, choice: PowerChoice, answer: str) -> Draft:
+    """The draft with an answer given or taken back; where one is due, it takes another's place."""
+    answers = draft.powers[place].answers(choice.id)
+    if answer in answers:
+        kept = tuple(each for each in answers if each != answer)
+    else:
+        kept = (answer,) if choice.count == 1 else (*answers, answer)
+    return settle_choice(draft, place, choice.id, kept)
+
+
+def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
+    """Whether the next power is the one that the origin grants: all others are there."""
+    if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
+        return False
+    slots = power_slots(lowest_character(draft, book), book)
+    return slots.filled >= slots.due and slots.bonus < slots.bonus_due
+
+
+def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
+    """Say why a power that the dice gave has to be rolled anew, or None where it need not."""
+    name = book.powers[power].name
+    if power in never_rolled(draft.limits):
+        return NOT_FOR_SIDEKICKS(name=name)
+    held = next((each for each in draft.powers if each.power == power), None)
+    if held is None:
+        return None
+    if bonus_is_next(draft, book) or not book.powers[power].may_be_raised(held.raised):
+        return NOT_RAISED(name=name)
+    return None
+
+
+def _taken(
+    draft: Draft, rolled: int, book: Rulebook, dice: Dice | None
+) -> Draft | PowerRolledTwice:
+    """The draft with what a d% gave; with dice, the Rank Value is rolled as well."""
+    power = book.power_rolls(draft.rules).read(rolled)
+    for place, held in enumerate(draft.powers):
+        if held.power == power:
+            return PowerRolledTwice(place, rolled)
+    held = _rolled(power, rolled, book, dice)
+    return _added(draft, replace(held, bonus=bonus_is_next(draft, book)))
+
+
+def _rolled(power: str, rolled: int, book: Rulebook, dice: Dice | None) -> HeldPower:
+    known = book.powers[power]
+    if dice is None or not known.ranked:
+        return HeldPower(power, rolled)
+    return HeldPower(power, rolled, roll_score(book.rank_rolls, dice, known.name))
+
+
+def _added(draft: Draft, held: HeldPower) -> Draft:
+    if len(draft.powers) >= MOST_POWERS:
+        raise Refused(FULL(most=MOST_POWERS))
+    return replace(draft, powers=(*draft.powers, held))
+
+
+def _percent(rolled: int) -> int:
+    if not 0 <= rolled < PERCENT:
+        raise Refused(NO_PERCENT(rolled=rolled))
+    return rolled

@@ -1,0 +1,71 @@
+"""What a field comes to with all additions, and what it costs."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    COUNTS,
+    Draft,
+    DraftField,
+    lowest_character,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
+from fourc_desktop.games.fourc.rules.creation.point_buy import points_spent
+from fourc_desktop.games.fourc.rules.powers.power import Score, base_breakdown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+ATTEMPTS = 4
+"""How often a number is looked for that comes to a total: what is added may depend on it."""
+
+
+def field_breakdown(draft: Draft, field: DraftField, grown: PartialStats) -> Breakdown | None:
+    """The figure of a number; None where it is open."""
+    score = draft.score(field)
+    known = {
+        **{DraftField(trait.value): figure for trait, figure in grown.traits.items()},
+        DraftField.LIFESTYLE: grown.lifestyle,
+        DraftField.REPUTE: grown.repute,
+        DraftField.SKILL_COUNT: grown.skill_slots,
+    }
+    return None if score is None else known.get(field) or base_breakdown(score)
+
+
+def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook) -> int | None:
+    """The number, 0 or more, that comes to `total` with everything added.
+
+    None where the total cannot be reached, as above a companion's limit.
+    """
+    value = total
+    for _ in range(ATTEMPTS):
+        settled = settle_field(draft, field, Score(value))
+        figure = field_breakdown(settled, field, partial_stats(settled, book))
+        if figure is None or figure.value == total:
+            return value
+        value = max(value + total - figure.value, 0)
+    return None
+
+
+def draft_points(draft: Draft, book: Rulebook) -> Breakdown:
+    """What a draft costs so far, part by part; what is open costs nothing yet."""
+    known = tuple(held for held in draft.powers if held.power in book.powers)
+    draft = replace(draft, powers=known)
+    for field in DraftField:
+        if (
+            field not in {DraftField.ORIGIN, DraftField.POWERS, *COUNTS}
+            and draft.score(field) is None
+        ):
+            draft = settle_field(draft, field, Score(0))
+    return points_spent(lowest_character(draft, book), book)
+
+
+def points_left(draft: Draft, book: Rulebook) -> int:
+    """How many points a draft has left; below 0 where too many are spent."""
+    return book.point_costs.points - draft_points(draft, book).value
+
+
+def price_of_more(draft: Draft, field: DraftField, book: Rulebook) -> int:
+    """What one step more of a trait, Lifestyle or Repute costs, in points."""
+    score = draft.score(field)
+    more = settle_field(draft, field, Score((0 if score is None else score.value) + 1))
+    return points_left(draft, book) - points_left(more, book)

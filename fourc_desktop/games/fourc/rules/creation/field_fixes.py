@@ -1,0 +1,151 @@
+"""Fixes for names, origins, numbers and skills."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.characters.companion_limits import ALTER_EGO_ORIGIN
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import repute_of
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    COUNTS,
+    SCORES,
+    CreationMethod,
+    Draft,
+    DraftField,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    roll_field,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_skills import (
+    improve_skill,
+    plain_skill,
+    remove_skill,
+    turn_skill,
+)
+from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+def name_fixes(
+    _problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """A name from the lists of Instant heroes."""
+    name = book.names.headline(dice)
+    yield "Find a name by chance", replace(draft, profile=replace(draft.profile, name=name))
+
+
+def origin_fixes(
+    _problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """The origin as the dice had it, or as somebody chose it; and the trait it raises."""
+    if not draft.origin:
+        yield from _rolled(DraftField.ORIGIN, draft, book, dice)
+        return
+    if draft.origin_dice is not None:
+        rolled = book.origin_rolls.read(draft.origin_dice)
+        settled = settle_origin(
+            draft, rolled, dice=draft.origin_dice, trait=_kept_trait(draft, rolled, book)
+        )
+        yield f"Take {book.origins[rolled].name}, as rolled", settled
+        name = book.origins[draft.origin].name if draft.origin in book.origins else draft.origin
+        yield f"Keep {name}, as chosen", replace(draft, origin_dice=None)
+    yield "Raise no trait", replace(draft, origin_trait=None)
+    if draft.origin != ALTER_EGO_ORIGIN and draft.limits is not None:
+        name = book.origins[ALTER_EGO_ORIGIN].name
+        yield f"Make them a {name}", settle_origin(draft, ALTER_EGO_ORIGIN)
+
+
+def score_fixes(
+    problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """A number as the dice had it, or as somebody chose it, within its bounds."""
+    field = next((each for each in SCORES if each.title == problem.where), None)
+    if field is not None:
+        yield from field_fixes(field, draft, book, dice)
+
+
+def field_fixes(
+    field: DraftField, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """What might help about the number of one field."""
+    score = draft.score(field)
+    if score is None:
+        yield from _rolled(field, draft, book, dice)
+        return
+    if score.dice is not None:
+        value = value_rolled(field, score.dice, book)
+        yield f"Take {value}, as rolled", settle_field(draft, field, Score(value, score.dice))
+        yield f"Keep {score.value}, as chosen", settle_field(draft, field, Score(score.value))
+    highest = book.point_costs.highest
+    if score.value < 1 and field not in COUNTS:
+        yield "Raise to 1", settle_field(draft, field, Score(1))
+    if score.value > highest and draft.method is CreationMethod.POINTS:
+        yield f"Lower to {highest}", settle_field(draft, field, Score(highest))
+
+
+def value_rolled(field: DraftField, dice: int, book: Rulebook) -> int:
+    """The number that a d% gives a field."""
+    if field is DraftField.REPUTE:
+        return repute_of(dice)
+    tables = {DraftField.SKILL_COUNT: book.skill_counts, DraftField.POWER_COUNT: book.power_counts}
+    return tables.get(field, book.rank_rolls).read(dice)
+
+
+def _kept_trait(draft: Draft, origin: str, book: Rulebook) -> Trait | None:
+    return draft.origin_trait if book.origins[origin].chosen_trait else None
+
+
+def _rolled(
+    field: DraftField, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    if draft.method is CreationMethod.ROLL and field not in draft.locked:
+        yield "Roll it", roll_field(draft, field, book, dice, lambda _: True)
+
+
+LONGEST_FIX_NAME = 40
+"""How many characters of a name stand in a title."""
+
+
+def skill_fixes(
+    problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """Other kinds of skills, fewer of them, or another number of slots."""
+    if not problem.about:
+        yield from field_fixes(DraftField.SKILL_COUNT, draft, book, dice)
+    for place, skill in enumerate(draft.skills):
+        if problem.about not in {"", skill.name}:
+            continue
+        name = _in_short(skill.name)
+        if skill.kind is SkillKind.CONTACT:
+            yield f"Make {name} a skill", turn_skill(draft, place, SkillKind.SKILL)
+        elif problem.is_open:
+            yield f"Raise {name} to +3", improve_skill(draft, place)
+        if skill.kind is SkillKind.ADVANCED:
+            yield f"Make {name} a plain skill", turn_skill(draft, place, SkillKind.SKILL)
+        if skill.improved:
+            yield f"Leave {name} as it was", plain_skill(draft, place)
+        if not problem.is_open:
+            yield f"Take {name} away", remove_skill(draft, place)
+    if not problem.about and not problem.is_open:
+        yield from _more_slots(draft, book)
+
+
+def _in_short(name: str) -> str:
+    """A name as it fits on a button."""
+    return name if len(name) <= LONGEST_FIX_NAME else f"{name[: LONGEST_FIX_NAME - 1].rstrip()}…"
+
+
+def _more_slots(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
+    """So many slots as are filled."""
+    count, known = draft.score(DraftField.SKILL_COUNT), partial_stats(draft, book)
+    if count is not None and known.skill_slots is not None:
+        value = count.value + known.slots_filled - known.skill_slots.value
+        if value > count.value:
+            more = settle_field(draft, DraftField.SKILL_COUNT, Score(value))
+            yield f"Allow {known.slots_filled} slots", more

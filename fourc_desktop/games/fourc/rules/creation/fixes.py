@@ -1,0 +1,78 @@
+"""The ways out of a problem, as far as a machine can know them.
+
+What might help is tried: a way is offered where the problem is gone afterward and nothing else is
+against the rules instead.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, draft_problems
+from fourc_desktop.games.fourc.rules.creation.field_fixes import (
+    name_fixes,
+    origin_fixes,
+    score_fixes,
+    skill_fixes,
+)
+from fourc_desktop.games.fourc.rules.creation.power_fixes import power_fixes
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class DraftFix:
+    """A way out of a problem: what it is called, and the draft as it is then."""
+
+    title: str
+    draft: Draft
+
+
+FixAttempts = Iterator[tuple[str, Draft]]
+"""What might help: a title, and the draft that it makes."""
+
+
+def problem_fixes(
+    problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> tuple[DraftFix, ...]:
+    """The ways out of one problem of a draft, the best first; none where it is for people alone.
+
+    `dice` are thrown where rolling would help.
+    """
+    found: dict[Draft, DraftFix] = {}
+    for remedy in tested_fixes(problem, draft, book, dice):
+        if remedy is not None:
+            found.setdefault(remedy.draft, remedy)
+    return tuple(found.values())
+
+
+def tested_fixes(
+    problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[DraftFix | None]:
+    """What might help, each tried when it is asked for; None for what does not help."""
+    before = draft_problems(draft, book)
+    for title, mended in _attempts(problem)(problem, draft, book, dice):
+        after = draft_problems(mended, book)
+        helps = after.count(problem) < before.count(problem) and not any(
+            _is_worse(each, problem) for each in after if each not in before
+        )
+        yield DraftFix(title, mended) if helps else None
+
+
+def _is_worse(new: Problem, problem: Problem) -> bool:
+    """Whether a new problem is neither something to settle nor what is left of the old one."""
+    place = problem.where, problem.refusal.rule, problem.about
+    return not new.is_open and (new.where, new.refusal.rule, new.about) != place
+
+
+def _attempts(problem: Problem) -> Callable[[Problem, Draft, Rulebook, Dice], FixAttempts]:
+    if problem.where == "Powers" or (problem.about and problem.where != "Skills"):
+        return power_fixes
+    return _BY_PLACE.get(problem.where, score_fixes)
+
+
+_BY_PLACE: dict[str, Callable[[Problem, Draft, Rulebook, Dice], FixAttempts]] = {
+    "Name": name_fixes,
+    "Origin": origin_fixes,
+    "Skills": skill_fixes,
+}

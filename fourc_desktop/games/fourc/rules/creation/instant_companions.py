@@ -1,0 +1,104 @@
+"""Instant companions: everyone and everything a hero's powers call for, from the same seed."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.dice import Dice, SeededDice
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    CompanionRole,
+    alter_ego_limits,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.companions import (
+    HEADQUARTERS,
+    SIZES,
+    VEHICLE,
+    Companions,
+    own_powers,
+    power_rank,
+    power_that_brings,
+)
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, Vehicle, VehicleSystem
+
+
+def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions:
+    """The companions that belong to this hero and this seed, the same everywhere.
+
+    They are all the hero's powers bring; what a Sidekick's powers bring is asked for again.
+    """
+    characters = [
+        make(hero, book, f"{seed} {kind.value}")
+        for kind, make in (
+            (CompanionRole.ALTER_EGO, _second_self),
+            (CompanionRole.SIDEKICK, _sidekick),
+        )
+        if power_that_brings(kind.value, hero, book) is not None
+    ]
+    vehicle = power_rank(VEHICLE, hero, book)
+    place = power_rank(HEADQUARTERS, hero, book)
+    dice = SeededDice(f"{seed} {VEHICLE}")
+    vehicles = () if vehicle is None else (instant_vehicle(book, dice, rank=vehicle),)
+    dice = SeededDice(f"{seed} {HEADQUARTERS}")
+    headquarters = () if place is None else (instant_headquarters(book, dice, rank=place),)
+    return Companions(tuple(characters), vehicles, headquarters)
+
+
+def instant_vehicle(
+    book: Rulebook, dice: Dice, *, base: Vehicle | None = None, rank: int | None = None
+) -> OwnedVehicle:
+    """A vehicle with a name, and with two systems where a Vehicle power has this Rank Value."""
+    name = dice.pick(book.companions.vehicles, "Name")
+    base = base or dice.pick(tuple(book.gear.vehicles.values()), "Vehicle")
+    if rank is None:
+        return OwnedVehicle(name, base)
+    built_in = {system.name.casefold() for system in base.systems}
+    left = [each for each in book.companions.systems if each.name.casefold() not in built_in]
+    systems: list[VehicleSystem] = []
+    for _ in range(SPECIAL_SYSTEMS):
+        systems.append(dice.pick(left, "System"))
+        left.remove(systems[-1])
+    return OwnedVehicle(name, base, rank, tuple(systems))
+
+
+def instant_headquarters(book: Rulebook, dice: Dice, *, rank: int) -> Headquarters:
+    """A headquarters as large as this Rank Value gives, with more rooms the larger it is."""
+    sizes, lists = book.power_tables[SIZES], book.companions
+    size = sizes.step(rank)
+    return Headquarters(
+        name=dice.pick(lists.headquarters, "Name"),
+        size=size.rank,
+        rooms=_rooms(lists.rooms, sizes.steps.index(size) + 1, dice),
+    )
+
+
+def _rooms(
+    rooms: Sequence[HeadquartersRoom], count: int, dice: Dice
+) -> tuple[HeadquartersRoom, ...]:
+    left = list(rooms)
+    chosen: list[HeadquartersRoom] = []
+    for _ in range(min(count, len(left))):
+        chosen.append(dice.pick(left, "Room"))
+        left.remove(chosen[-1])
+    return tuple(chosen)
+
+
+def _second_self(hero: Character, book: Rulebook, seed: str) -> Character:
+    """The other form, which bears the hero's name on the mailbox."""
+    side = hero.profile.side
+    made = instant_hero(book, hero.rules, seed, side=side, limits=alter_ego_limits())
+    name = hero.profile.identity or made.profile.identity
+    profile = replace(made.profile, name=name, identity="", player=hero.profile.player)
+    return replace(made, profile=profile, seed=None)
+
+
+def _sidekick(hero: Character, book: Rulebook, seed: str) -> Character:
+    derived = derived_stats(hero, book)
+    limits = sidekick_limits(derived.traits, own_powers(derived), hero.rules)
+    made = instant_hero(book, hero.rules, seed, side=hero.profile.side, limits=limits)
+    return replace(made, seed=None)

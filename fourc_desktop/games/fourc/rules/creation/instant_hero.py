@@ -1,0 +1,156 @@
+"""Instant heroes: everything rolled and chosen at once from a seed that anyone can use again."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.dice import Dice, SeededDice
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    ALTER_EGO_ORIGIN,
+    CompanionLimits,
+    CompanionRole,
+    never_rolled,
+    powers_due,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.equipment import pick_weapons
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
+    MAGIC_ALONE,
+    roll_another_power,
+    roll_lifestyle,
+    roll_magic,
+    roll_origin,
+    roll_powers,
+    roll_repute,
+    roll_score,
+    roll_traits,
+)
+from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.powers.answers import due_choices
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, ChoiceOption
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
+
+SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
+"""How often a slot holds what, where the rules and the slots left allow it."""
+
+
+def instant_hero(
+    book: Rulebook,
+    rules: Rules,
+    seed: str,
+    *,
+    side: CharacterSide = CharacterSide.HERO,
+    limits: CompanionLimits | None = None,
+) -> Character:
+    """The one hero that belongs to these rules, this seed and these limits, the same everywhere."""
+    dice = SeededDice(seed)
+    second_self = limits is not None and limits.companion is CompanionRole.ALTER_EGO
+    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if second_self else roll_origin(book, dice)
+    origin = book.origins[origin_id]
+    hero = Character(
+        rules=rules,
+        profile=CharacterProfile(""),
+        origin=origin_id,
+        origin_dice=origin_dice,
+        traits=roll_traits(book, dice),
+        lifestyle=roll_lifestyle(book, dice),
+        repute=roll_repute(dice),
+        skill_count=roll_score(book.skill_counts, dice, "Number of skills"),
+        power_count=Score(0) if second_self else _power_count(book, dice),
+        limits=limits,
+        seed=seed,
+    )
+    powers = _powers(book, hero, origin, dice)
+    profile = CharacterProfile(book.names.headline(dice), book.names.civilian(dice), side=side)
+    raises = rules.origin_modifiers and origin.chosen_trait > 0
+    trait = dice.pick(list(Trait), origin.name) if raises else None
+    hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
+    hero = replace(hero, skills=_skills(book, hero, dice))
+    return replace(
+        hero, powers=tuple(_settled(book, rules, origin, power, dice) for power in powers)
+    )
+
+
+def _power_count(book: Rulebook, dice: Dice) -> Score:
+    return roll_score(book.power_counts, dice, "Number of powers")
+
+
+def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tuple[HeldPower, ...]:
+    """Roll the powers, as many as there may be, with what the origin grants and takes."""
+    if hero.power_count.value == MAGIC_ALONE:
+        return roll_magic(book, dice)
+    due = powers_due(hero.power_count.value, hero.limits)
+    never = never_rolled(hero.limits)
+    rules = hero.rules
+    powers = roll_powers(book, rules, due, dice, lambda _: _heads(dice), never=never)
+    change = origin.powers if rules.origin_modifiers else 0
+    if hero.limits is not None:
+        change = min(change, hero.limits.powers - due)
+    if change > 0:
+        more = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
+        return (*more[:-1], replace(more[-1], bonus=True))
+    if change < 0 and len(powers) > 1:
+        lost = dice.pick(powers, "The power that is lost")
+        return tuple(replace(each, lost=each is lost) for each in powers)
+    return powers
+
+
+def _heads(dice: Dice) -> bool:
+    return dice.pick((True, False), "Raise it or roll anew")
+
+
+def _settled(
+    book: Rulebook, rules: Rules, origin: Origin, held: HeldPower, dice: Dice
+) -> HeldPower:
+    """The power with everything settled that has to be."""
+    power = book.powers[held.power]
+    if held.lost:
+        return held
+    for choice in power.choices:
+        if choice.answer is ChoiceAnswer.WEAPON:
+            held = pick_weapons(held, book.gear, dice)
+        if choice.optional or choice not in due_choices(power, held, rules):
+            continue
+        left = [option.id for option in choice.options if _is_open(option, origin, rules)]
+        if choice.answer is ChoiceAnswer.TRAIT:
+            left = [trait.value for trait in Trait]
+        answers = []
+        for _ in range(choice.count):
+            answers.append(dice.pick(left, choice.question))
+            left.remove(answers[-1])
+        held = held.settled(choice.id, tuple(answers))
+    return held
+
+
+def _is_open(option: ChoiceOption, origin: Origin, rules: Rules) -> bool:
+    """Whether an option is left to chance: no device for the inborn, nothing that counts twice."""
+    innate = origin.innate and rules.origin_modifiers
+    twice = option.powers > 1 and rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
+    return not twice and not (innate and option.device)
+
+
+def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:
+    """Fill every skill slot, each skill and contact at most once."""
+    derived = derived_stats(hero, book)
+    improves = any(each.power.improves_skill for each in derived.powers)
+    names = [name for family in book.skills for name in family.skills]
+    contacts = list(book.contacts)
+    skills: list[Skill] = []
+    slots = derived.skill_slots.value
+    while slots > 0:
+        kinds = [kind for kind in SKILL_KINDS if kind.slots <= slots]
+        if not hero.rules.contacts or (improves and not skills):
+            kinds = [kind for kind in kinds if kind is not SkillKind.CONTACT]
+        kind = dice.pick(kinds, "What the skill is")
+        choices = contacts if kind is SkillKind.CONTACT else names
+        name = dice.pick(choices, "Skill")
+        choices.remove(name)
+        skills.append(Skill(name, kind, improved=improves and not skills))
+        slots -= kind.slots
+    return tuple(skills)

@@ -1,0 +1,142 @@
+"""What is known of a character that is still being built.
+
+The numbers are those of `derived_stats`, worked out for a stand-in; whatever depends on something
+that is not settled yet is left out.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption, attack_options
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    ArmorSource,
+    MovementStats,
+    armor_sources,
+    derived_stats,
+    power_movements,
+)
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats, chosen_trait
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    DraftField,
+    lowest_character,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.creation.power_slots import PowerSlots, power_slots
+from fourc_desktop.games.fourc.rules.powers.power_numbers import (
+    NumberBreakdown,
+    NumberMeasure,
+    NumberReading,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Origin, Trait
+
+
+@dataclass(frozen=True, slots=True)
+class PartialStats:
+    """All that follows from a draft so far; None stands for what nobody can know yet.
+
+    Attributes:
+        origin: The origin, looked up.
+        traits: The Rank Value of each Primary Trait.
+        damage: Damage at full health.
+        fortune: Fortune at the start.
+        lifestyle: Lifestyle, a Rank Value.
+        repute: Repute, a score.
+        skills: Skills and contacts so far.
+        skill_slots: How many skill slots there are to fill.
+        slots_filled: How many skill slots are filled.
+        powers: The powers that are not lost, with the numbers that are known.
+        power_slots: How many powers there should be, and how many are there.
+        armor: What stops damage, the best first.
+        attacks: How often they may attack in a turn.
+        movement: How far they get in a turn.
+        attack: The first of their attacks, which hits hardest, once every trait is settled.
+    """
+
+    origin: Origin | None
+    traits: Mapping[Trait, Breakdown | None]
+    damage: Breakdown | None
+    fortune: Breakdown | None
+    lifestyle: Breakdown | None
+    repute: Breakdown | None
+    skills: tuple[Skill, ...]
+    skill_slots: Breakdown | None
+    slots_filled: int
+    powers: tuple[PowerStats, ...]
+    power_slots: PowerSlots | None
+    armor: tuple[ArmorSource, ...]
+    attacks: Breakdown
+    movement: MovementStats | None
+    attack: AttackOption | None
+
+    @property
+    def slots_open(self) -> int:
+        """How many skill slots are known to be open."""
+        slots = 0 if self.skill_slots is None else self.skill_slots.value
+        return max(slots - self.slots_filled, 0)
+
+
+def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
+    """Work out what is known of a draft; what no catalogue knows is left out."""
+    draft = with_counts(_known(draft, book), book)
+    character = lowest_character(draft, book)
+    derived = derived_stats(character, book)
+    settled = {field for field, _ in draft.scores}
+    traits = {
+        trait: figure if DraftField(trait.value) in settled else None
+        for trait, figure in derived.traits.items()
+    }
+    powers = tuple(_masked(each, traits) for each in derived.powers)
+    movement = replace(derived.movement, ways=power_movements(powers))
+    has_powers = DraftField.POWER_COUNT in settled
+    return PartialStats(
+        origin=derived.origin if draft.origin else None,
+        traits=traits,
+        damage=_all_there(derived.damage, DAMAGE_TRAITS, traits),
+        fortune=_all_there(derived.fortune, FORTUNE_TRAITS, traits),
+        lifestyle=derived.lifestyle if DraftField.LIFESTYLE in settled else None,
+        repute=derived.repute if DraftField.REPUTE in settled else None,
+        skills=derived.skills,
+        skill_slots=derived.skill_slots if DraftField.SKILL_COUNT in settled else None,
+        slots_filled=sum(skill.kind.slots for skill in draft.skills),
+        powers=powers,
+        power_slots=power_slots(character, book) if has_powers else None,
+        armor=armor_sources(character, powers, book),
+        attacks=derived.attacks,
+        movement=movement if traits[Trait.COORDINATION] else None,
+        attack=attack_options(character, derived, book)[0] if all(traits.values()) else None,
+    )
+
+
+def _known(draft: Draft, book: Rulebook) -> Draft:
+    """The draft without what the catalogue does not know."""
+    powers = tuple(held for held in draft.powers if held.power in book.powers)
+    origin = draft.origin if draft.origin in book.origins else ""
+    return replace(draft, powers=powers, origin=origin)
+
+
+def _all_there(
+    figure: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
+) -> Breakdown | None:
+    return None if any(settled[trait] is None for trait in traits) else figure
+
+
+def _masked(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:
+    """A power without the numbers that hang on a trait nobody has settled."""
+    numbers = tuple(each for each in power.numbers if _is_known(each, power, traits))
+    return power if len(numbers) == len(power.numbers) else replace(power, numbers=numbers)
+
+
+def _is_known(
+    number: NumberBreakdown, power: PowerStats, traits: Mapping[Trait, Breakdown | None]
+) -> bool:
+    if number.number.reading is NumberReading.PACE:
+        return traits[Trait.COORDINATION] is not None
+    yardstick = number.number.yardstick
+    if yardstick.measure is NumberMeasure.RANK:
+        return True
+    trait = yardstick.trait or chosen_trait(power.held)
+    return trait is not None and traits[trait] is not None

@@ -1,0 +1,85 @@
+"""Edition, Rules, the optional readings of rulings and of fights."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Edition(Enum):
+    """The two editions of 4C; each has its own Master Table."""
+
+    BASIC = "basic"
+    ADVANCED = "advanced"
+
+    @property
+    def title(self) -> str:
+        """The edition's full name, "4C Basic" or "4C Advanced"."""
+        return f"4C {self.value.capitalize()}"
+
+
+class OtherReading(Enum):
+    """A ruling of which a table plays the other reading; by default it plays none of them."""
+
+    MIND_SHIELD_FIELD = "R12"
+    WEATHER_COUNTS_TWICE = "R16"
+    ARMOR_ADDS = "R22"
+    THROWN_FARTHER = "R28"
+    SIDEKICK_BY_BEST = "R54"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """An edition and its switches (ruling R8); a hero remembers those it was made by.
+
+    Attributes:
+        edition: Whose Master Table is read.
+        origin_modifiers: Whether an origin changes traits, skills and powers.
+        contacts: Whether a skill slot may hold a contact.
+        advanced_powers: Whether powers come from the list of 50, else from the list of 25.
+        swimming: Whether swimming has a speed of its own.
+        other_readings: The rulings of which the other reading is played, each once.
+    """
+
+    edition: Edition
+    origin_modifiers: bool
+    contacts: bool
+    advanced_powers: bool
+    swimming: bool
+    other_readings: tuple[OtherReading, ...] = ()
+
+    def plays(self, reading: OtherReading) -> bool:
+        """Whether the other reading of a ruling is played."""
+        return reading in self.other_readings
+
+
+BASIC = Rules(
+    edition=Edition.BASIC,
+    origin_modifiers=False,
+    contacts=False,
+    advanced_powers=False,
+    swimming=False,
+)
+ADVANCED = Rules(
+    edition=Edition.ADVANCED,
+    origin_modifiers=True,
+    contacts=True,
+    advanced_powers=True,
+    swimming=True,
+)
+PRESETS = {Edition.BASIC: BASIC, Edition.ADVANCED: ADVANCED}
+
+
+class FightReading(Enum):
+    """An optional rule of fights, or a ruling of which the other reading is played.
+
+    The value is the ruling's id; where there are two other readings, a word tells them apart.
+    """
+
+    TIES_ROLL_AGAIN = "R17"
+    BLOCK_BY_PROSE = "R20"
+    CONCUSS_TAKES_FORTITUDE = "R24-fortitude"
+    CONCUSS_TAKES_DAMAGE = "R24-damage"
+    FORCE_OF_THE_BLOW = "R25"
+    ARMOR_STOPS_HARM = "R26"
+    RANGE_PENALTY = "R30"
+    INITIATIVE_BONUS = "R31"
+    SOFT_LANDINGS = "R52"

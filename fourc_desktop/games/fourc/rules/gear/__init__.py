@@ -1,0 +1,1 @@
+"""What is worn, carried and thrown."""

@@ -1,0 +1,71 @@
+"""Armor that is worn, damage past it, and materials with their Material Values."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class WornArmor:
+    """A suit of armor of the catalogue, or of one's own.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        rank: Its Rank Value: the points of damage it takes off every attack.
+        provenance: Who brought it into the catalogue.
+        description: One sentence on what it is.
+    """
+
+    id: str
+    name: str
+    rank: int
+    provenance: Provenance
+    description: str = ""
+
+
+def damage_past(armor: int, damage: int) -> int:
+    """The points of damage that come through armor of a Rank Value, 0 or more (4C, Armor)."""
+    return max(damage - armor, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """A substance and its Material Values, each read like a Rank Value (4C, Material Value).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        low: Its lowest Material Value.
+        high: Its highest, or None where there is no end.
+    """
+
+    id: str
+    name: str
+    low: int
+    high: int | None
+
+    @property
+    def value(self) -> int:
+        """The Material Value of a thing of which no more is known: the lowest of the row."""
+        return self.low
+
+    @property
+    def label(self) -> str:
+        """Its values as the table prints them: "30-39", "100+"."""
+        return f"{self.low}+" if self.high is None else f"{self.low}-{self.high}"
+
+
+def check_materials(materials: tuple[Material, ...]) -> None:
+    """Refuse a list that leaves a Material Value from 1 up to nobody, or to two.
+
+    Raises:
+        ValueError: A material starts or ends where it should not.
+    """
+    expected: int | None = 1
+    for material in materials:
+        if material.low != expected:
+            raise ValueError(f"{material.name} should start at {expected}")
+        expected = None if material.high is None else material.high + 1
+    if expected is not None:
+        raise ValueError("the last material should have no end")

@@ -1,0 +1,93 @@
+"""Lifting and throwing: weights, ranges, things to throw."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+
+TON = 2_000
+"""The pounds in a ton."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiftingLimit:
+    """From a Rank Value on, so many pounds."""
+
+    rank: int
+    pounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiftingTable:
+    """The upper limit of what a Rank Value lifts; lifts stand lowest first.
+
+    Brawn, Telekinesis and control of an element all read it (4C, Telekinesis; ruling R29). Its
+    last line covers all above it (rulings R15 and R47).
+    """
+
+    lifts: tuple[LiftingLimit, ...]
+
+    def __post_init__(self) -> None:
+        for lower, higher in pairwise(self.lifts):
+            if higher.rank <= lower.rank or higher.pounds <= lower.pounds:
+                raise ValueError(f"the lift of {higher.rank} should be above that of {lower.rank}")
+
+    def pounds(self, rank: int) -> int:
+        """The most that a Rank Value lifts; 0 pounds where it has fallen to 0."""
+        return max((lift.pounds for lift in self.lifts if lift.rank <= rank), default=0)
+
+
+def weight_text(pounds: int) -> str:
+    """A weight as people read it: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
+    if pounds < TON:
+        return f"{pounds} lb"
+    tons = f"{pounds / TON:,.1f}".removesuffix(".0")
+    return f"{tons} ton" if tons == "1" else f"{tons} tons"
+
+
+FIRST_ROW = 6
+"""The Brawn from which a throw leaves the thrower's sector (4C, Range)."""
+
+TOO_HEAVY = Reason(
+    "too-heavy-to-throw", "R29", "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownObject:
+    """A thing that was not made to be thrown, and flies all the same (4C, Damage).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        material_value: Its Material Value, which is the damage it does.
+        pounds: What it weighs (ruling R59).
+        provenance: Who brought it into the catalogue.
+    """
+
+    id: str
+    name: str
+    material_value: int
+    pounds: int
+    provenance: Provenance
+
+    def refuse(self, brawn: int, lifting: LiftingTable) -> Refusal | None:
+        """Say why somebody of this Brawn cannot throw it, or None where they can (ruling R29)."""
+        limit = lifting.pounds(brawn)
+        if self.pounds <= limit:
+            return None
+        return TOO_HEAVY(
+            name=self.name, weight=weight_text(self.pounds), brawn=brawn, limit=weight_text(limit)
+        )
+
+
+def throwing_range(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
+    """How many sectors a throw carries; 0 is the thrower's own sector (ruling R28).
+
+    One for each row of the Master Table from 6-9 up to that of Brawn; by the other reading, one
+    more for a weapon that was made to be thrown, which is `farther`.
+    """
+    rows = sum(FIRST_ROW <= row.low <= brawn for row in table.rows)
+    return rows + farther

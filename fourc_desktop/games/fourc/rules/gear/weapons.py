@@ -1,0 +1,130 @@
+"""Weapons and grenades."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
+
+TOO_DEAR = Reason(
+    "weapons-above-rank",
+    "4C, Weapon",
+    "The weapons do {total} points in all, and Weapon {rank} has {rank}.",
+)
+
+
+class AttackForm(Enum):
+    """How a weapon meets its target (4C, Combat)."""
+
+    BASHING = "bashing"
+    SLASHING = "slashing"
+    RANGED = "ranged"
+
+    @property
+    def title(self) -> str:
+        """The form as a label: "Bashing"."""
+        return self.value.capitalize()
+
+
+HANDED_BONUS = {1: 5, 2: 10}
+"""What a melee weapon adds to Brawn, by the hands that hold it (4C, Damage)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A weapon of the catalogue, or of one's own.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        form: How it meets its target.
+        hands: The hands that hold it, 1 or 2.
+        damage: What it does, in points of damage; for a melee weapon what it adds to Brawn.
+        sectors: How far it carries; 0 for one that is swung or thrown.
+        thrown: Whether it was made to be thrown; then Brawn says how far it carries.
+        provenance: Who brought it into the catalogue.
+        description: One sentence on what it is.
+    """
+
+    id: str
+    name: str
+    form: AttackForm
+    hands: int
+    damage: int
+    provenance: Provenance
+    sectors: int = 0
+    thrown: bool = False
+    description: str = ""
+
+    def __post_init__(self) -> None:
+        if (self.sectors or self.thrown) and self.form is not AttackForm.RANGED:
+            raise ValueError(f"{self.name} is swung and carries no sectors")
+        if self.sectors and self.thrown:
+            raise ValueError(f"{self.name} is thrown, so Brawn says how far it carries")
+
+    def damage_of_hit(self, brawn: int) -> int:
+        """The points of damage of a hit by somebody of this Brawn (4C, Damage)."""
+        return self.damage if self.form is AttackForm.RANGED else brawn + self.damage
+
+    def reach(self, brawn: int, table: MasterTable, *, farther: bool = False) -> int:
+        """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28).
+
+        By the other reading of the ruling, `farther`, one made to be thrown flies a sector more.
+        """
+        if not self.thrown:
+            return self.sectors
+        return throwing_range(brawn, table, farther=farther)
+
+
+def combined_damage(weapons: Iterable[Weapon]) -> int:
+    """The damage of several weapons together; of a melee weapon, what it adds to Brawn."""
+    return sum(weapon.damage for weapon in weapons)
+
+
+def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
+    """Say why the power Weapon of a Rank Value does not pay for these, or None where it does."""
+    total = combined_damage(weapons)
+    if total <= rank:
+        return None
+    return TOO_DEAR(total=total, rank=rank)
+
+
+@dataclass(frozen=True, slots=True)
+class Grenade:
+    """A grenade of the catalogue, or of one's own (4C, Weapons & Gear).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        damage: Points of damage to everybody in the sector where it goes off.
+        nearby_damage: Points of damage in each adjacent sector.
+        provenance: Who brought it into the catalogue.
+        energy: "fire" or "electricity", as powers name their kinds; empty for metal and blast.
+        paralysis: How many turns it paralyzes whoever fails a Fortitude roll; 0 for none.
+        description: One sentence on what it is.
+    """
+
+    id: str
+    name: str
+    damage: int
+    nearby_damage: int
+    provenance: Provenance
+    energy: str = ""
+    paralysis: int = 0
+    description: str = ""
+
+    def damage_at(self, distance: int) -> int:
+        """The points of damage so many sectors away from where it goes off."""
+        return {0: self.damage, 1: self.nearby_damage}.get(distance, 0)
+
+    def turns_paralyzed(self, fortitude: Color) -> int:
+        """How many turns somebody is paralyzed after a Fortitude roll of this color."""
+        return self.paralysis if fortitude is Color.BLACK else 0
+
+    @staticmethod
+    def reach(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
+        """How many sectors somebody of this Brawn throws it (ruling R28, and its other reading)."""
+        return throwing_range(brawn, table, farther=farther)

@@ -1,0 +1,59 @@
+"""Words that Instant heroes and companions are made of."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, VehicleSystem
+
+
+@dataclass(frozen=True, slots=True)
+class NameLists:
+    """The words names are made of; each list has at least one.
+
+    Attributes:
+        titles: What may stand before a headline name, such as a rank or a color.
+        subjects: What a headline name ends in.
+        given: Given names.
+        family: Family names.
+    """
+
+    titles: tuple[str, ...]
+    subjects: tuple[str, ...]
+    given: tuple[str, ...]
+    family: tuple[str, ...]
+
+    def headline(self, dice: Dice) -> str:
+        """The name a city gives to a stranger in a cape."""
+        return f"{dice.pick(self.titles, 'Name')} {dice.pick(self.subjects, 'Name')}"
+
+    def civilian(self, dice: Dice) -> str:
+        """The name on the mailbox."""
+        return f"{dice.pick(self.given, 'Identity')} {dice.pick(self.family, 'Identity')}"
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionLists:
+    """The words Instant companions are made of.
+
+    Attributes:
+        vehicles: Names of vehicles.
+        systems: What the power Vehicle may build in, without a Rank Value of its own.
+        headquarters: Names of headquarters.
+        rooms: What a headquarters may hold.
+    """
+
+    vehicles: tuple[str, ...]
+    systems: tuple[VehicleSystem, ...]
+    headquarters: tuple[str, ...]
+    rooms: tuple[HeadquartersRoom, ...]
+
+    def __post_init__(self) -> None:
+        for what, names in (
+            ("system", [system.name for system in self.systems]),
+            ("room", [room.name for room in self.rooms]),
+        ):
+            if len(set(names)) < len(names):
+                raise ValueError(f"a {what} is there twice")
+        if len(self.systems) < SPECIAL_SYSTEMS:
+            raise ValueError(f"the power Vehicle adds {SPECIAL_SYSTEMS} systems")

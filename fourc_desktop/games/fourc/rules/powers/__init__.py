@@ -1,0 +1,1 @@
+"""Powers as the catalog and a sheet have them."""

@@ -1,0 +1,74 @@
+"""What a player has to settle about a power."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class ChoiceAnswer(Enum):
+    """What a choice is answered with."""
+
+    OPTION = "option"
+    TRAIT = "trait"
+    POWER = "power"
+    WEAPON = "weapon"
+    WORDS = "words"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption:
+    """One of the things to choose from.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        device: Whether choosing it makes the power a device's.
+        powers: How many powers it counts as where the table plays so (ruling R16).
+    """
+
+    id: str
+    name: str
+    device: bool = False
+    powers: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceCondition:
+    """That another choice of the same power has been settled in a certain way."""
+
+    choice: str
+    answer: str
+
+    def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
+        """Whether it has."""
+        return self.answer in dict(choices).get(self.choice, ())
+
+
+@dataclass(frozen=True, slots=True)
+class PowerChoice:
+    """A question a power asks when somebody gets it.
+
+    Attributes:
+        id: The name the files use.
+        question: What the player is asked.
+        answer: What it is answered with.
+        options: What to choose from, where that is a list of its own.
+        own_words: Whether words of one's own will do as well, if the Gamemaster agrees.
+        count: How many different answers are due.
+        optional: Whether it may stay open.
+        when: What another choice must have come to before this one is asked, or None.
+        advanced: Whether only the Advanced rules ask it.
+    """
+
+    id: str
+    question: str
+    answer: ChoiceAnswer
+    options: tuple[ChoiceOption, ...] = ()
+    own_words: bool = False
+    count: int = 1
+    optional: bool = False
+    when: ChoiceCondition | None = None
+    advanced: bool = False
+
+    def name(self, answer: str) -> str:
+        """An answer as people read it: an option's name, or the words themselves."""
+        return next((option.name for option in self.options if option.id == answer), answer)

@@ -1,0 +1,168 @@
+"""Power, HeldPower, Score and its breakdown."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class PowerGrant:
+    """That a power brings another along, at its own Rank Value, once a choice is settled so.
+
+    Whoever has the other already gains `RAISE` on it instead (4C, Advanced Extra Body Parts).
+    """
+
+    power: str
+    when: ChoiceCondition
+
+
+@dataclass(frozen=True, slots=True)
+class PowerMatch:
+    """What a power gains beside another for which the same choice was settled the same way."""
+
+    power: str
+    choice: str
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A power of the catalogue.
+
+    What a power adds to the rest of the hero counts once; what it adds to traits, and how much
+    more when it is rolled twice, counts for each trait chosen (ruling R7).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        ranked: Whether it has a Rank Value.
+        lifestyle: What it adds to Lifestyle.
+        repute: What it adds to Repute.
+        skills: How many skills it grants.
+        improves_skill: Whether it raises one skill to +3 Row Steps (ruling R9).
+        trait_bonus: What it adds to each trait chosen for it.
+        doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
+        title: How it is called once it is settled, with choices in braces: "{kind} Control".
+        text: What it does, in our own words.
+        choices: What has to be settled about it.
+        numbers: The numbers it gives.
+        grants: The powers it brings along.
+        match: What it gains beside a power of the same kind, or None.
+        incorporates: What it adds to a power that lives in it.
+        companion: The kind of document that comes with it, such as a vehicle, or nothing.
+        no_secret_identity: Whether everybody knows who its owner is.
+        repute_factor: By how much later gains and losses of Repute are multiplied.
+        house_rule: Whether its text fills a gap in the rules.
+    """
+
+    id: str
+    name: str
+    ranked: bool
+    lifestyle: int = 0
+    repute: int = 0
+    skills: int = 0
+    improves_skill: bool = False
+    trait_bonus: int = 0
+    doubled_trait_bonus: int = 0
+    title: str = ""
+    text: str = ""
+    choices: tuple[PowerChoice, ...] = ()
+    numbers: tuple[PowerNumber, ...] = ()
+    grants: tuple[PowerGrant, ...] = ()
+    match: PowerMatch | None = None
+    incorporates: int = 0
+    companion: str = ""
+    no_secret_identity: bool = False
+    repute_factor: int = 1
+    house_rule: bool = False
+
+    def may_be_raised(self, raised: int) -> bool:
+        """Whether rolling it again may raise it once more (ruling R7).
+
+        A Rank Value has no cap, a bonus to traits grows once, all else can only be rolled anew.
+        """
+        return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
+
+
+Choices = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a player has settled: the id of each choice and the answers to it."""
+
+INCORPORATED = "incorporated"
+"""The choice of the power that lives in a weapon, answered by its id."""
+
+TRAIT = "trait"
+"""The choice of the one trait that a power is about, answered by its value."""
+
+TRAITS = "traits"
+"""The choice of the traits that a power raises, each answered by a trait's value."""
+
+MAGIC = "magic"
+"""The id of the power that is every other power, and therefore stands alone."""
+
+RAISE = 20
+"""What a power rolled twice adds to its Rank Value (4C, Power Determination)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A number as it came about, before anything is added to it.
+
+    Attributes:
+        value: The number, 0 or more.
+        dice: The d% that gave it, or None where somebody chose it.
+    """
+
+    value: int
+    dice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPower:
+    """A power that somebody has.
+
+    Attributes:
+        power: Its id in the catalogue.
+        dice: The d% that gave it, or None where somebody chose it.
+        rank: Its Rank Value as it came about, or None for a power without one.
+        raised: How often rolling it again has raised it.
+        choices: What the player has settled about it, by the choice's id, in its order.
+        bonus: Whether the origin granted it.
+        lost: Whether the origin took it; it is remembered, and does nothing.
+    """
+
+    power: str
+    dice: int | None = None
+    rank: Score | None = None
+    raised: int = 0
+    choices: Choices = ()
+    bonus: bool = False
+    lost: bool = False
+
+    def answers(self, choice: str) -> tuple[str, ...]:
+        """What was settled for a choice; nothing where it is still open."""
+        return dict(self.choices).get(choice, ())
+
+    def settled(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":
+        """This power with a choice settled; no answers open it again."""
+        choices = {id_: given for id_, given in self.choices if id_ != choice}
+        if answers:
+            choices[choice] = answers
+        return replace(self, choices=tuple(sorted(choices.items())))
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        """The traits it raises, in the order of the sheet."""
+        return tuple(trait for trait in Trait if trait.value in self.answers(TRAITS))
+
+    def again(self) -> "HeldPower":
+        """This power, rolled once more and raised."""
+        return replace(self, raised=self.raised + 1)
+
+
+def base_breakdown(score: Score) -> Breakdown:
+    """A score as the start of a figure."""
+    source = "Chosen" if score.dice is None else f"Rolled, d% {score.dice:02}"
+    return Breakdown((BreakdownPart(score.value, source),))

@@ -1,0 +1,181 @@
+"""Numbers a power gives: source, reading, tables, the number worked out."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.core.numbers import Breakdown, half_up, tenth_up
+from fourc_desktop.games.fourc.rules.editions import OtherReading
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+class NumberReading(Enum):
+    """How a number is read off a Rank Value."""
+
+    WHOLE = "whole"
+    HALF = "half"
+    TENTH = "tenth"
+    DOUBLE = "double"
+    TABLE = "table"
+    PACE = "pace"
+    ATTACKS = "attacks"
+
+    def of(self, rank: int) -> int:
+        """The number that belongs to a Rank Value, as far as that alone decides it."""
+        match self:
+            case NumberReading.HALF:
+                return half_up(rank)
+            case NumberReading.TENTH:
+                return tenth_up(rank)
+            case NumberReading.DOUBLE:
+                return 2 * rank
+            case _:
+                return rank
+
+
+class NumberUse(Enum):
+    """What a number is for, where something else on the sheet takes it up."""
+
+    ROLL = "roll"
+    MELEE = "melee"
+    RANGED = "ranged"
+    ARMOR = "armor"
+    BRAWN = "brawn"
+    DAMAGE = "damage"
+    RANGE = "range"
+    FLY = "fly"
+    RUN = "run"
+    LEAP = "leap"
+    SWIM = "swim"
+    BURROW = "burrow"
+    CLIMB = "climb"
+    TELEPORT = "teleport"
+    PACE = "pace"
+    POOL = "pool"
+    ATTACKS = "attacks"
+    MORE_ATTACKS = "more-attacks"
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is a way to move, in sectors a turn."""
+        return self in MOVES
+
+
+MOVES = (
+    NumberUse.FLY,
+    NumberUse.RUN,
+    NumberUse.LEAP,
+    NumberUse.SWIM,
+    NumberUse.BURROW,
+    NumberUse.CLIMB,
+    NumberUse.TELEPORT,
+)
+
+
+class NumberMeasure(Enum):
+    """How a Rank Value and a trait come together."""
+
+    RANK = "rank"
+    TRAIT = "trait"
+    BETTER = "better"
+    SUM = "sum"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSource:
+    """What a number is read from.
+
+    Attributes:
+        measure: The power's Rank Value, the trait alone, the greater of the two or their sum.
+        trait: The trait, or None for the one the player chose for the power.
+        plus: What is added to the trait before it is compared.
+    """
+
+    measure: NumberMeasure = NumberMeasure.RANK
+    trait: Trait | None = None
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PowerNumber:
+    """A number that a power gives.
+
+    Attributes:
+        label: What it is: "Flying".
+        unit: What it counts, or nothing: "sectors a turn".
+        yardstick: What it is read from.
+        reading: How it is read.
+        table: The id of the table it is read off, where `reading` says so.
+        use: What on the sheet takes it up, or None.
+        when: The choice it hangs on, or None.
+        reading_of: The ruling of which the other reading gives it, or None.
+    """
+
+    label: str
+    unit: str = ""
+    yardstick: NumberSource = NumberSource()
+    reading: NumberReading = NumberReading.WHOLE
+    table: str = ""
+    use: NumberUse | None = None
+    when: ChoiceCondition | None = None
+    reading_of: OtherReading | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTableStep:
+    """From a Rank Value on, this is what a table of powers says: a number or words."""
+
+    rank: int
+    says: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTable:
+    """A table that powers read by Rank Value, its steps lowest first (ruling R15, R47)."""
+
+    steps: tuple[PowerTableStep, ...]
+
+    def __post_init__(self) -> None:
+        ranks = [step.rank for step in self.steps]
+        if not ranks or ranks != sorted(set(ranks)):
+            raise ValueError("the steps of a table should rise")
+
+    def step(self, rank: int) -> PowerTableStep:
+        """The step that a Rank Value has reached; one below the first has reached the first."""
+        reached = [step for step in self.steps if step.rank <= rank]
+        return reached[-1] if reached else self.steps[0]
+
+    def read(self, rank: int) -> int | str:
+        """What it says of a Rank Value."""
+        return self.step(rank).says
+
+
+@dataclass(frozen=True, slots=True)
+class NumberBreakdown:
+    """A number that a power gives, worked out.
+
+    Attributes:
+        number: What the catalogue says of it.
+        source: What it was read from, with its parts.
+        beaten: The other thing it might have been read from, which is less, or None.
+        says: What it comes to: a number, or the words of a table.
+    """
+
+    number: PowerNumber
+    source: Breakdown
+    beaten: Breakdown | None
+    says: int | str
+
+    @property
+    def unit(self) -> str:
+        """What it counts, as it is read after the number; nothing where words tell a way to move.
+
+        So "6 sectors a turn", "1 sector a turn", and "around the world".
+        """
+        unit, use = self.number.unit, self.number.use
+        if isinstance(self.says, str) and use is not None and use.moves:
+            return ""
+        if self.says == 1:
+            first, *more = unit.split(" ")
+            return " ".join((first.removesuffix("s"), *more))
+        return unit

@@ -1,0 +1,78 @@
+"""What deeds are worth, what Fortune buys, what points buy (AwardTable, PointCosts)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class AwardScale:
+    """How far a deed reaches, and the Fortune it is worth (4C, Fluctuating Fortunes).
+
+    Attributes:
+        id: The name the files and commands use.
+        name: The name people read.
+        fortune: The points a good deed gains and a bad one loses, 1 or more.
+    """
+
+    id: str
+    name: str
+    fortune: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReputeDeed:
+    """Something the public hears of, and what it does to Repute (4C, Repute).
+
+    Attributes:
+        id: The name the files and commands use.
+        name: The name people read.
+        repute: The points it gains or, negative, loses; never 0.
+    """
+
+    id: str
+    name: str
+    repute: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwardTable:
+    """What deeds are worth, and what Fortune buys.
+
+    Attributes:
+        scales: The scales by their ids, the smallest first.
+        deeds: The deeds by their ids.
+        new_power: What a new power costs, in Fortune (4C, Character Advancement).
+        new_skill: What a new skill costs for each slot it takes, in Fortune.
+    """
+
+    scales: Mapping[str, AwardScale]
+    deeds: Mapping[str, ReputeDeed]
+    new_power: int
+    new_skill: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointCosts:
+    """What things cost where characters are chosen and not rolled.
+
+    Attributes:
+        credit: Whose method it is, to be shown where it is offered.
+        points: How many points there are to spend.
+        trait: The price of one Rank Value of a Primary Trait.
+        standing_per_point: How much Lifestyle or Repute one point buys.
+        skill_slot: The price of a skill or contact; an advanced skill takes two slots.
+        power: The price of one Rank Value of a power.
+        magic: The price of one Rank Value of Magic.
+        rankless_power: The price of a power without a Rank Value.
+        highest: The highest Primary Trait and Lifestyle that can be bought.
+    """
+
+    credit: str
+    points: int
+    trait: int
+    standing_per_point: int
+    skill_slot: int
+    power: int
+    magic: int
+    rankless_power: int
+    highest: int

@@ -1,0 +1,66 @@
+"""A roll in words: one line for the history, the log, and whoever listens."""
+
+from fourc_desktop.games.fourc.rules.checks.check import (
+    Check,
+    ColorShift,
+    color_of,
+    is_met,
+    row_of,
+    row_steps_text,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+def roll_text(check: Check, book: Rulebook) -> str:
+    """All that is known of a check in one line.
+
+    "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound".
+    """
+    table = book.master_tables[check.edition]
+    color, told = color_of(check, table), [_attempt(check)]
+    if color is None:
+        told.append(f"row {row_of(check, table).title}")
+    else:
+        told += [_fallen(check, table), *(_paid(shift) for shift in check.shifts)]
+        told += [f"now {color.title}"] if check.shifts else []
+    return "; ".join([*told, *_meaning(check, book)])
+
+
+def _attempt(check: Check) -> str:
+    """Who tries what, and how much harder or easier it is."""
+    what = f"{check.on} {check.rank}" if check.on else f"Rank Value {check.rank}"
+    steps = f", {row_steps_text(check.steps)}" if check.steps else ""
+    who = f"{check.name}: " if check.name else ""
+    return f"{who}{what}{steps}"
+
+
+def _fallen(check: Check, table: MasterTable) -> str:
+    row, read = row_of(check, table), check.read
+    assert read is not None
+    called = f" (tens called, {check.dice:02} fell)" if check.swapped else ""
+    return f"{read:02}{called} on row {row.title} is {row.color(read).title}"
+
+
+def _paid(shift: ColorShift) -> str:
+    """Who moved the color, and what it cost them."""
+    costs = [
+        f"{points} {what}"
+        for points, what in ((shift.pool, "from the pool"), (shift.fortune, "Fortune"))
+        if points
+    ]
+    return f"{shift.name} moves it {'up' if shift.up else 'down'} for {' and '.join(costs)}"
+
+
+def _meaning(check: Check, book: Rulebook) -> list[str]:
+    """What the color comes to, by its table or by the difficulty that was set."""
+    table = book.master_tables[check.edition]
+    found = []
+    results = book.results.get(check.table)
+    color = color_of(check, table)
+    if check.difficulty is not None:
+        met = {None: "", True: " met", False: " missed"}[is_met(check, table)]
+        found.append(f"difficulty {check.difficulty.title}{met}")
+    if results is not None and color is not None and check.table != "difficulty":
+        found.append(f"{results.name}: {results.outcome(color).words}")
+    return found

@@ -1,0 +1,1 @@
+"""What cards, columns, the history and explanations read off documents."""

@@ -1,0 +1,141 @@
+"""What differs between two states; what something changes."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, ledger_line
+from fourc_desktop.games.fourc.rules.characters.nine_lives import pool_now
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+
+Part = Callable[[Character, Rulebook], Mapping[str, str]]
+
+
+def differences(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
+    """Every difference that the sheet, the ledger or the portrait shows."""
+    found = []
+    for part in _PARTS:
+        old, new = part(before, book), part(after, book)
+        names = dict.fromkeys((*new, *old))
+        found += [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]
+    return tuple(each for each in found if each.before != each.after)
+
+
+def _person(character: Character, book: Rulebook) -> dict[str, str]:
+    profile = character.profile
+    origin = book.origins.get(character.origin)
+    return {
+        "Name": profile.name,
+        "Identity": profile.identity,
+        "Player": profile.player,
+        "Side": profile.side.label,
+        "Tags": ", ".join(profile.tags),
+        "Portrait": "" if profile.portrait is None else f"Picture {profile.portrait[:4]}",
+        "Rules": character.rules.edition.title,
+        "Rules ignored": "Yes" if character.exempt else "",
+        "Origin": character.origin if origin is None else origin.name,
+    }
+
+
+def _gauges(character: Character, book: Rulebook) -> dict[str, str]:
+    conditions = {"Conditions": ", ".join(character.conditions)}
+    if not _is_known(character, book):
+        return conditions
+    now = current_stats(character, book)
+    damage = f"{damage_now(character, book).value} of {now.damage.value}"
+    return {"Damage": damage, "Fortune": str(now.fortune.value), **conditions}
+
+
+def _traits(character: Character, book: Rulebook) -> dict[str, str]:
+    if not _is_known(character, book):
+        return {}
+    now = current_stats(character, book)
+    traits = {trait.title: str(figure.value) for trait, figure in now.traits.items()}
+    return {**traits, "Lifestyle": str(now.lifestyle.value), "Repute": str(now.repute.value)}
+
+
+def _powers(character: Character, book: Rulebook) -> dict[str, str]:
+    if not _is_known(character, book):
+        return {}
+    return {
+        each.power.name: f"{each.title} {'' if each.rank is None else each.rank.value}".strip()
+        for each in current_stats(character, book).powers
+    }
+
+
+def _skills(character: Character, _book: Rulebook) -> dict[str, str]:
+    return {skill.name: _worth(skill) for skill in character.skills}
+
+
+def _worth(skill: Skill) -> str:
+    return "Contact" if skill.kind is SkillKind.CONTACT else f"Skill +{skill.steps}"
+
+
+def _equipment(character: Character, _book: Rulebook) -> dict[str, str]:
+    carried = Counter(character.equipment)
+    return {item: "Carried" if n == 1 else f"Carried × {n}" for item, n in carried.items()}
+
+
+def _ledger(character: Character, book: Rulebook) -> dict[str, str]:
+    entries = enumerate(character.ledger.entries, start=1)
+    return {f"Ledger, line {number}": _entry(entry, book) for number, entry in entries}
+
+
+def _entry(entry: LedgerEntry, book: Rulebook) -> str:
+    return ", ".join((ledger_line(entry, book), *_changes(entry)))
+
+
+def _changes(entry: LedgerEntry) -> Iterator[str]:
+    for amount, what in ((entry.fortune, "Fortune"), (entry.repute, "Repute")):
+        if amount:
+            yield f"{what} {'−' if amount < 0 else '+'}{abs(amount)}"
+
+
+def _notes(character: Character, _book: Rulebook) -> dict[str, str]:
+    return {"Notes": character.profile.notes}
+
+
+def _is_known(character: Character, book: Rulebook) -> bool:
+    try:
+        refuse_unknown(character, book)
+    except Refused:
+        return False
+    return True
+
+
+_PARTS: tuple[Part, ...] = (
+    _person,
+    _gauges,
+    _traits,
+    _powers,
+    _skills,
+    _equipment,
+    _ledger,
+    _notes,
+)
+
+
+def current_changes(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
+    """What is not the same any more; nothing where all stays as it is."""
+    stand, become = _standing(before, book), _standing(after, book)
+    return tuple(
+        Difference(what, was, is_)
+        for (what, was), (_, is_) in zip(stand, become, strict=True)
+        if was != is_
+    )
+
+
+def _standing(character: Character, book: Rulebook) -> Iterator[tuple[str, str]]:
+    figures = current_stats(character, book)
+    yield "Damage", str(damage_now(character, book).value)
+    yield "Fortune", str(figures.fortune.value)
+    yield "Pool", str(pool_now(character, book))
+    yield "Tens after the roll", "called" if character.tens_called else "not called"
+    yield "Repute", str(figures.repute.value)
+    yield "Conditions", ", ".join(character.conditions)

@@ -1,0 +1,93 @@
+"""Where the numbers on a sheet come from, under names that a person can type."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import NEVER_BELOW_0, current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.ledger import ledger_line
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class StatExplanation:
+    """A number on the sheet, and what it is made of.
+
+    Attributes:
+        title: What it is: "Melee", "Flight: Flying".
+        says: The number itself, or the words of a table.
+        parts: What it is made of or read from.
+        beaten: What it might have been read from instead, which is less, or None.
+    """
+
+    title: str
+    says: int | str
+    parts: tuple[BreakdownPart, ...]
+    beaten: Breakdown | None = None
+
+
+def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatExplanation, ...]]:
+    """Everything that can be explained, by its name: `melee`, `fortune`, the ids of powers."""
+    start, now = derived_stats(character, book), current_stats(character, book)
+    entries = [(entry, ledger_line(entry, book)) for entry in character.ledger.entries]
+    fortune = [(entry.fortune, why) for entry, why in entries]
+    repute = [(entry.repute, why) for entry, why in entries]
+    sums = {
+        "damage": damage_now(character, book),
+        "fortune": _by_line(start.fortune, now.fortune, fortune),
+        "lifestyle": now.lifestyle,
+        "repute": _by_line(start.repute, now.repute, repute),
+        "skills": now.skill_slots,
+    }
+    return {
+        **{trait.value: (_sum(trait.title, each),) for trait, each in now.traits.items()},
+        **{name: (_sum(name.capitalize(), figure),) for name, figure in sums.items()},
+        "movement": tuple(_movement(now)),
+        "armor": tuple(_sum(each.source, each.rank) for each in now.armor)
+        or (StatExplanation("Armor", "none", ()),),
+        **{
+            each.power.id: tuple(_power(each)) or (StatExplanation(each.title, "no number", ()),)
+            for each in now.powers
+        },
+    }
+
+
+def _sum(title: str, figure: Breakdown) -> StatExplanation:
+    return StatExplanation(title, figure.value, figure.parts)
+
+
+def _by_line(start: Breakdown, now: Breakdown, lines: list[tuple[int, str]]) -> Breakdown:
+    """A score as it stands, with each line of the ledger as a part."""
+    figure = start
+    for amount, why in lines:
+        figure = figure.plus(amount, why)
+    return figure.plus(now.value - figure.value, NEVER_BELOW_0)
+
+
+def _movement(derived: DerivedStats) -> Iterator[StatExplanation]:
+    movement = derived.movement
+    yield _sum("Walking", movement.walk)
+    yield _sum("Climbing", movement.climb)
+    if movement.swim is not None:
+        yield _sum("Swimming", movement.swim)
+    for power in derived.powers:
+        for number in power.numbers:
+            if number.number.use is not None and number.number.use.moves:
+                yield _number(power, number)
+
+
+def _power(power: PowerStats) -> Iterator[StatExplanation]:
+    if power.rank is not None:
+        yield _sum(power.title, power.rank)
+    for number in power.numbers:
+        yield _number(power, number)
+
+
+def _number(power: PowerStats, number: NumberBreakdown) -> StatExplanation:
+    title = f"{power.title}: {number.number.label}"
+    return StatExplanation(title, number.says, number.source.parts, number.beaten)

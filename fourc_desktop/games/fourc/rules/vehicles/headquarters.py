@@ -1,0 +1,88 @@
+"""Headquarters: where heroes and villains come home to, how large it is, and what is in it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
+
+RULE = "4C, Headquarters"
+
+NAMELESS = Reason("headquarters-without-name", RULE, "A headquarters needs a name.")
+SIZE_BELOW_1 = Reason("headquarters-size-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
+NAMELESS_ROOM = Reason("room-without-name", RULE, "A room needs a name.")
+SAME_ROOM = Reason("room-twice", RULE, "{room} is there more than once.")
+TOO_LARGE = Reason(
+    "headquarters-too-large", RULE, "Rank Value {rank} gives {most} at most; this is {size}."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HeadquartersRoom:
+    """A room, or anything else that is part of it, and what a person notes about it."""
+
+    name: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Headquarters:
+    """A place of somebody's, or of a whole team (4C, Headquarters).
+
+    Attributes:
+        name: What it is called.
+        size: A Rank Value, whose line of the table of sizes says how large it is.
+        place: Where it stands, in a person's own words.
+        rooms: What is in it.
+        notes: Anything else, in several lines if need be.
+        tags: Words to find it by, each once.
+    """
+
+    name: str
+    size: int
+    place: str = ""
+    rooms: tuple[HeadquartersRoom, ...] = ()
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+
+
+def headquarters_problems(
+    headquarters: Headquarters, sizes: PowerTable, *, rank: int | None = None
+) -> tuple[Problem, ...]:
+    """Everything missing or illegal.
+
+    `rank` is what its owner's power Headquarters comes to; a smaller place than that is legal, a
+    larger one is not. None where no power limits it.
+    """
+    return (
+        *_body(headquarters),
+        *_rooms(headquarters),
+        *(() if rank is None else _too_large(headquarters, sizes, rank)),
+    )
+
+
+def _body(headquarters: Headquarters) -> Iterator[Problem]:
+    if not headquarters.name.strip():
+        yield Problem("Name", NAMELESS())
+    if headquarters.size < 1:
+        yield Problem("Size", SIZE_BELOW_1())
+
+
+def _rooms(headquarters: Headquarters) -> Iterator[Problem]:
+    names = Counter(room.name.strip().casefold() for room in headquarters.rooms)
+    for room in headquarters.rooms:
+        name = room.name.strip().casefold()
+        if not name:
+            yield Problem("Rooms", NAMELESS_ROOM())
+        elif names[name] > 1:
+            yield Problem("Rooms", SAME_ROOM(room=room.name))
+            names[name] = 1
+
+
+def _too_large(headquarters: Headquarters, sizes: PowerTable, rank: int) -> Iterator[Problem]:
+    if sizes.step(headquarters.size).rank > sizes.step(rank).rank:
+        yield Problem(
+            "Size", TOO_LARGE(rank=rank, most=sizes.read(rank), size=sizes.read(headquarters.size))
+        )

@@ -1,0 +1,102 @@
+"""A vehicle of somebody: stats, damage, repair."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    Vehicle,
+    VehicleStats,
+    VehicleSystem,
+    as_built,
+    improved,
+    vehicle_problems,
+)
+
+RANK_BELOW_1 = Reason("vehicle-rank-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedVehicle:
+    """A vehicle of somebody's, or of a whole team.
+
+    Attributes:
+        name: What it is called.
+        base: The vehicle it is, as it was built.
+        rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
+            says another; None where no power did.
+        systems: What was built into it besides; two come with the power (4C, Vehicle).
+        notes: Anything else, in several lines if need be.
+        tags: Words to find it by, each once.
+        lost: How much of Durability it has lost, 0 or more.
+        crew: Who drives it and who rides along, in a person's own words.
+    """
+
+    name: str
+    base: Vehicle
+    rank: int | None = None
+    systems: tuple[VehicleSystem, ...] = ()
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+    lost: int = 0
+    crew: str = ""
+
+    @property
+    def whole(self) -> Vehicle:
+        """The base with everything that was built into it."""
+        return replace(self.base, systems=(*self.base.systems, *self.systems))
+
+
+def vehicle_stats(owned: OwnedVehicle, power: int | None = None) -> VehicleStats:
+    """All that follows from a vehicle; `power` is its owner's Vehicle, a Rank Value, if any."""
+    if owned.rank is None:
+        return as_built(owned.whole)
+    return improved(owned.whole, owned.rank if power is None else power)
+
+
+def owned_vehicle_problems(owned: OwnedVehicle) -> tuple[Problem, ...]:
+    """Everything missing or illegal about a vehicle and what was built into it."""
+    powered = owned.rank is not None
+    found = vehicle_problems(replace(owned.whole, name=owned.name), powered=powered)
+    if owned.rank is None or owned.rank >= 1:
+        return found
+    return (*found, Problem("Vehicle", RANK_BELOW_1()))
+
+
+RULE = "4C, Durability"
+
+NO_POINTS = Reason(
+    "no-points-of-durability", RULE, "Name 1 point of Durability or more, not {points}."
+)
+OUT_OF_REACH = Reason("durability-out-of-reach", RULE, "Durability is 0 to {start}, never {now}.")
+
+
+def durability_now(owned: OwnedVehicle, power: int | None = None) -> Durability:
+    """Durability at the start and as it stands; what was lost counts as far as there was any."""
+    start = max(vehicle_stats(owned, power).durability.value, 0)
+    return Durability(start, max(start - owned.lost, 0))
+
+
+def vehicle_damaged(owned: OwnedVehicle, points: int, power: int | None = None) -> OwnedVehicle:
+    """After losing Durability, 1 point or more, as far as there is any (4C, Durability)."""
+    if points < 1:
+        raise Refused(NO_POINTS(points=points))
+    return _as_it_stands(owned, durability_now(owned, power).struck(points))
+
+
+def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> OwnedVehicle:
+    """With so much Durability left; refuses less than 0 and more than at the start."""
+    start = durability_now(owned, power).start
+    if not 0 <= now <= start:
+        raise Refused(OUT_OF_REACH(start=start, now=now))
+    return _as_it_stands(owned, Durability(start, now))
+
+
+def vehicle_repaired(owned: OwnedVehicle, power: int | None = None) -> OwnedVehicle:
+    """Whole again, as between adventures; what is destroyed stays so (4C, Vehicle Damage)."""
+    return _as_it_stands(owned, durability_now(owned, power).between_adventures())
+
+
+def _as_it_stands(owned: OwnedVehicle, durability: Durability) -> OwnedVehicle:
+    return replace(owned, lost=durability.start - durability.now)

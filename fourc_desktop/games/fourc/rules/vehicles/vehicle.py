@@ -1,0 +1,200 @@
+"""Vehicle, its systems, its derived stats, its problems."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
+
+
+class VehicleType(Enum):
+    """What sort of vehicle it is; no rule reads it, a drawing does."""
+
+    CAR = "car"
+    MOTORCYCLE = "motorcycle"
+    TRUCK = "truck"
+    BUS = "bus"
+    TANK = "tank"
+    BOAT = "boat"
+    SUBMARINE = "submarine"
+    HELICOPTER = "helicopter"
+    PLANE = "plane"
+    JET = "jet"
+    SPACECRAFT = "spacecraft"
+
+    @property
+    def title(self) -> str:
+        """The kind as a label: "Car"."""
+        return self.value.capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleSystem:
+    """A weapon, an ability or another special thing that is built into a vehicle.
+
+    Attributes:
+        name: What it is called.
+        rank: Its Rank Value, or None where it comes from its owner's Vehicle power.
+        description: What it does.
+    """
+
+    name: str
+    rank: int | None = None
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vehicle:
+    """A vehicle of the catalogue, or of one's own, as it was built (4C, Vehicles).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        kind: What sort of vehicle it is.
+        durability: Durability at the start, a score.
+        handling: Handling, a Rank Value.
+        velocity: Velocity, in sectors a turn.
+        seats: How many people ride in it, the driver included.
+        provenance: Who brought it into the catalogue.
+        description: One sentence on what it is.
+        systems: What is built into it.
+    """
+
+    id: str
+    name: str
+    kind: VehicleType
+    durability: int
+    handling: int
+    velocity: int
+    seats: int
+    provenance: Provenance
+    description: str = ""
+    systems: tuple[VehicleSystem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SystemStats:
+    """A system of a vehicle, with its Rank Value worked out."""
+
+    system: VehicleSystem
+    rank: Breakdown
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleStats:
+    """All that follows from a vehicle.
+
+    Attributes:
+        durability: Durability at the start, a score.
+        handling: Handling, a Rank Value.
+        velocity: Velocity, in sectors a turn.
+        systems: What is built into it, in its order.
+    """
+
+    durability: Breakdown
+    handling: Breakdown
+    velocity: Breakdown
+    systems: tuple[SystemStats, ...]
+
+
+SPECIAL_SYSTEMS = 2
+"""How many systems the Vehicle power adds (4C, Vehicle)."""
+
+
+def as_built(vehicle: Vehicle) -> VehicleStats:
+    """A vehicle that no power has improved."""
+    return _figures(vehicle, 0, "")
+
+
+def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
+    """A vehicle in the hands of somebody whose Vehicle power has this Rank Value.
+
+    Half of it, rounded up, is added to all three traits and is the Rank Value of the systems
+    that have none of their own (4C, Vehicle; ruling R48).
+    """
+    return _figures(vehicle, half_up(rank), f"Half of Vehicle {rank}")
+
+
+def _figures(vehicle: Vehicle, bonus: int, source: str) -> VehicleStats:
+    def trait(value: int) -> Breakdown:
+        return Breakdown((BreakdownPart(value, vehicle.name),)).plus(bonus, source)
+
+    return VehicleStats(
+        durability=trait(vehicle.durability),
+        handling=trait(vehicle.handling),
+        velocity=trait(vehicle.velocity),
+        systems=tuple(_system(system, bonus, source) for system in vehicle.systems),
+    )
+
+
+def _system(system: VehicleSystem, bonus: int, source: str) -> SystemStats:
+    if system.rank is None:
+        return SystemStats(system, Breakdown(()).plus(bonus, source))
+    return SystemStats(system, Breakdown((BreakdownPart(system.rank, system.name),)))
+
+
+NAMELESS = Reason("vehicle-without-name", "4C, Vehicles", "A vehicle needs a name.")
+DURABILITY_BELOW_1 = Reason(
+    "durability-below-1", "4C, Vehicles", "Durability starts at 1: at 0 a vehicle is destroyed."
+)
+HANDLING_BELOW_1 = Reason("handling-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
+VELOCITY_BELOW_1 = Reason(
+    "velocity-below-1", "4C, Vehicles", "A vehicle moves at least 1 sector a turn."
+)
+SEATS_BELOW_0 = Reason(
+    "seats-below-0", "4C, Vehicles", "A vehicle without a crew has 0 seats, never fewer."
+)
+NAMELESS_SYSTEM = Reason("system-without-name", "4C, Vehicle", "A system needs a name.")
+SAME_SYSTEM = Reason("system-twice", "4C, Vehicle", "{system} is there more than once.")
+SYSTEM_BELOW_1 = Reason("system-below-1", "4C, Rank Values", "{system}: it starts at 1.")
+SPECIAL_COUNT = Reason(
+    "special-systems-not-as-many-as-due",
+    "4C, Vehicle",
+    "The power adds {due} systems, {count} are there.",
+    one="The power adds {due} systems, {count} is there.",
+)
+SYSTEM_WITHOUT_RANK = Reason("system-without-rank", "4C, Vehicle", "{system} needs a Rank Value.")
+
+
+def vehicle_problems(vehicle: Vehicle, *, powered: bool = False) -> tuple[Problem, ...]:
+    """Everything missing or illegal; `powered` where it comes from somebody's Vehicle power."""
+    return (*_traits(vehicle), *_systems(vehicle), *_special_systems(vehicle, powered=powered))
+
+
+def _traits(vehicle: Vehicle) -> Iterator[Problem]:
+    if not vehicle.name.strip():
+        yield Problem("Name", NAMELESS())
+    if vehicle.durability < 1:
+        yield Problem("Durability", DURABILITY_BELOW_1())
+    if vehicle.handling < 1:
+        yield Problem("Handling", HANDLING_BELOW_1())
+    if vehicle.velocity < 1:
+        yield Problem("Velocity", VELOCITY_BELOW_1())
+    if vehicle.seats < 0:
+        yield Problem("Seats", SEATS_BELOW_0())
+
+
+def _systems(vehicle: Vehicle) -> Iterator[Problem]:
+    names = Counter(system.name.strip().casefold() for system in vehicle.systems)
+    for system in vehicle.systems:
+        name = system.name.strip().casefold()
+        if not name:
+            yield Problem("Systems", NAMELESS_SYSTEM())
+        elif names[name] > 1:
+            yield Problem("Systems", SAME_SYSTEM(system=system.name))
+            names[name] = 1
+        if system.rank is not None and system.rank < 1:
+            yield Problem("Systems", SYSTEM_BELOW_1(system=system.name))
+
+
+def _special_systems(vehicle: Vehicle, *, powered: bool) -> Iterator[Problem]:
+    special = [system for system in vehicle.systems if system.rank is None]
+    if powered and len(special) != SPECIAL_SYSTEMS:
+        yield Problem("Systems", SPECIAL_COUNT(due=SPECIAL_SYSTEMS, count=len(special)))
+    if not powered:
+        for system in special:
+            yield Problem("Systems", SYSTEM_WITHOUT_RANK(system=system.name))

@@ -1,0 +1,184 @@
+"""Who they are: the name in the headlines, the one on the mailbox, the player, the portrait."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
+from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.ui.shared.picture_importer import (
+    AskPicture,
+    PictureFileDialogs,
+    PictureImporter,
+    ask_portrait,
+)
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+
+BESIDE: Final = 480
+"""The width, in pixels at 100 % text, from which the portrait stands beside the fields."""
+
+
+class IdentityPage(BuilderPage):
+    """A person's own words; each is kept as it is typed, and Enter goes on to the next."""
+
+    def __init__(
+        self,
+        controller: BuilderController,
+        appearance: Appearance,
+        serve: Serve,
+        *,
+        ask_picture: AskPicture = ask_portrait,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a portrait."""
+        super().__init__(controller, appearance, serve)
+        self._ask_picture = PictureFileDialogs(self, ask_picture)
+        self._changer = PictureImporter(self)
+        self.portrait = PortraitFrame(appearance)
+        self.fields = {
+            "name": LineField(appearance, tr("Name"), tr("The name in the headlines")),
+            "identity": LineField(appearance, tr("Identity"), tr("The name on the mailbox")),
+            "player": LineField(appearance, tr("Player"), tr("Who plays them")),
+        }
+        self._rows = {
+            name: FormFieldRow(field.accessibleName(), field, appearance)
+            for name, field in self.fields.items()
+        }
+        self.tags = TagEditor(appearance)
+        self.notes = InlineTextEdit(
+            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+        )
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show the words and the portrait."""
+        profile = draft.profile
+        for name, field in self.fields.items():
+            field.show_words(getattr(profile, name))
+            field.setReadOnly(not self.controller.changeable)
+        self.notes.show_words(profile.notes)
+        self.notes.setReadOnly(not self.controller.changeable)
+        self.tags.show_tags(profile.tags, self.controller.known_tags)
+        self.tags.set_changeable(self.controller.changeable)
+        self.portrait.show_portrait(
+            self.controller.portrait,
+            self.controller.document_id,
+            dark=profile.side is CharacterSide.VILLAIN,
+        )
+        self.portrait.set_changeable(self.controller.changeable)
+
+    def sentence(self, _draft: Draft) -> str:
+        """What must be there."""
+        return tr("Only the name must be there")
+
+    def begin(self) -> None:
+        """Put the cursor into the name."""
+        self.fields["name"].setFocus()
+        self.fields["name"].selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the portrait beside the fields where there is room."""
+        super().resizeEvent(event)
+        beside = self.width() >= self.appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _type(self, name: str, words: str) -> None:
+        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
+        kept = plain(words, longest=LONGEST_LINE)
+        self._rows[name].refuse(self._put(name, kept, continuing=True))
+        if kept != words:
+            self.fields[name].show_words(kept)
+
+    def _end(self, name: str) -> None:
+        """Drop blanks around the words, and let what comes next be another step."""
+        if not self.controller.document_id or not self.controller.changeable:
+            return
+        field = self.fields[name]
+        sentence = self._put(name, field.text().strip(), continuing=True)
+        self._rows[name].refuse(sentence)
+        if not sentence:
+            field.show_words(getattr(self.controller.draft.profile, name))
+            self.controller.finish_edit()
+
+    def _type_notes(self, words: str) -> None:
+        kept = plain(words, lines=True, longest=LONGEST_NOTES)
+        self._notes_row.refuse(self._put("notes", kept, continuing=True))
+        if kept != words:
+            self.notes.show_words(kept)
+
+    def _put(self, name: str, value: object, *, continuing: bool = False) -> str:
+        draft = self.controller.draft
+        profile = replace(draft.profile, **{name: value})  # type: ignore[arg-type]
+        label = f"Edit the {name}"
+        return self.controller.change(replace(draft, profile=profile), label, continuing=continuing)
+
+    def _choose_tags(self, tags: tuple[str, ...]) -> None:
+        if sentence := self._put("tags", tags):
+            self.controller.refused.emit(sentence)
+
+    def _choose_portrait(self) -> None:
+        path = self._ask_picture()
+        if path is not None:
+            self._take(path)
+
+    def _take(self, path: Path) -> None:
+        self._changer.read(self.controller.document_id, path)
+
+    def _connect(self) -> None:
+        for name, field in self.fields.items():
+            field.textEdited.connect(lambda words, name=name: self._type(name, words))
+            field.editingFinished.connect(lambda name=name: self._end(name))
+            field.returnPressed.connect(self.focusNextChild)
+        self.notes.edited.connect(self._type_notes)
+        self.notes.left.connect(self.controller.finish_edit)
+        self.tags.edited.connect(self._choose_tags)
+        self.portrait.clicked.connect(self._choose_portrait)
+        self.portrait.dropped.connect(self._take)
+        self.portrait.removed.connect(lambda: self.controller.set_portrait(None))
+        self._changer.ready.connect(self._keep)
+        self._changer.refused.connect(self.controller.refused)
+        self._changer.busy.connect(lambda id_: self.portrait.show_busy(bool(id_)))
+
+    def _keep(self, id_: str, picture: bytes) -> None:
+        """Keep a portrait, unless another draft is in front by now."""
+        if id_ == self.controller.document_id:
+            self.controller.set_portrait(picture)
+
+    def _lay_out(self) -> None:
+        self._notes_row = LabeledField(tr("Notes"), self.notes, self.appearance)
+        words = QVBoxLayout()
+        words.setSpacing(Space.CARD)
+        for row in self._rows.values():
+            words.addWidget(row)
+        words.addWidget(FormFieldRow(tr("Tags"), self.tags, self.appearance))
+        words.addStretch(1)
+        side = QVBoxLayout()
+        side.addWidget(self.portrait)
+        side.addStretch(1)
+        self._across.setSpacing(Space.PLACE)
+        self._across.addLayout(side)
+        self._across.addLayout(words, 1)
+        panel = BuilderPanel()
+        panel.body.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        panel.body.addLayout(self._across)
+        panel.body.addWidget(self._notes_row)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(panel)

@@ -1,0 +1,163 @@
+"""The rules, the method, and whose side."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, EditionSetting
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import (
+    BuilderPage,
+    BuilderPanel,
+    PointsBar,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+
+METHODS: Final = {
+    CreationMethod.ROLL: (
+        "Roll",
+        "Dice decide. Lock what you like and roll the rest, here or at the table.",
+    ),
+    CreationMethod.CHOOSE: ("Choose", "Settle every number yourself, and pick the powers."),
+    CreationMethod.POINTS: ("Buy with points", "Everything has a price; origins change nothing."),
+    CreationMethod.TYPED: ("Type in a finished hero", "Copy a sheet from paper, number by number."),
+}
+"""What each method is called, and what it is like."""
+
+PARTS: Final = {
+    switch.setting.field: switch
+    for switch in SWITCHES
+    if isinstance(switch.setting, EditionSetting)
+}
+"""The parts of an edition that may be played or not, by the field of `Rules`."""
+
+
+class MethodPage(BuilderPage):
+    """The first step; whatever is changed here later, what is settled stays."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(controller, appearance, serve)
+        words = {method.value: (tr(name), tr(more)) for method, (name, more) in METHODS.items()}
+        self.methods = RadioGroup(
+            [(id_, name) for id_, (name, _) in words.items()],
+            appearance,
+            {id_: more for id_, (_, more) in words.items()},
+        )
+        for method in CreationMethod:
+            self.methods.button(method.value).setProperty("rule_topic", f"method:{method.value}")
+        self.sides = SegmentedControl(
+            [(side.value, tr(side.label)) for side in CharacterSide], appearance
+        )
+        self.editions = SegmentedControl(
+            [(edition.value, edition.title) for edition in Edition], appearance
+        )
+        self.switches = {
+            field: CheckBox(
+                tr("{rule}: {reading}", rule=tr(part.title), reading=tr(part.on.name)),
+                appearance,
+                tr(part.on.sentence),
+            )
+            for field, part in PARTS.items()
+        }
+        self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._points = PointsBar(controller, appearance)
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what is chosen."""
+        self.methods.show_chosen(draft.method.value)
+        self.sides.show_chosen(draft.profile.side.value)
+        self.editions.show_chosen(draft.rules.edition.value)
+        for name, switch in self.switches.items():
+            switch.setChecked(getattr(draft.rules, name))
+        self.switches["origin_modifiers"].setEnabled(draft.method is not CreationMethod.POINTS)
+        self._readings.setText(readings(draft.rules))
+        self._points.show_draft(draft)
+        for widget in (self.methods, self.sides, self.editions):
+            widget.setEnabled(self.controller.changeable)
+
+    def sentence(self, _draft: Draft) -> str:
+        """That nothing here is final."""
+        return tr("Change any of it later; nothing settled is lost")
+
+    def _lay_out(self) -> None:
+        how = BuilderPanel(tr("How the numbers come about"))
+        how.body.addWidget(self.methods)
+        side = BuilderPanel(tr("Whose side"))
+        side.body.addWidget(self.sides)
+        rules = BuilderPanel(tr("Rules"))
+        rules.body.addWidget(self.editions)
+        for field, part in PARTS.items():
+            self.switches[field].setProperty("rule_topic", f"switch:{part.id}")
+            rules.body.addWidget(self.switches[field])
+        rules.body.addWidget(self._readings)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for widget in (how, self._points, side, rules):
+            column.addWidget(widget)
+
+    def _connect(self) -> None:
+        self.methods.chosen.connect(lambda id_: self._choose_method(CreationMethod(id_)))
+        self.sides.chosen.connect(self._choose_side)
+        self.editions.chosen.connect(self._choose_edition)
+        for name, switch in self.switches.items():
+            switch.clicked.connect(lambda on, name=name: self._switch(name, on))
+
+    def _choose_method(self, method: CreationMethod) -> None:
+        self.controller.do(
+            lambda draft: by_method(draft, method), f"Choose the method {method.value}"
+        )
+
+    def _choose_side(self, side: str) -> None:
+        def changed(draft: Draft) -> Draft:
+            return replace(draft, profile=replace(draft.profile, side=CharacterSide(side)))
+
+        self.controller.do(changed, "Change the side")
+
+    def _choose_edition(self, edition: str) -> None:
+        """Take the whole preset of an edition; the readings of the rulings stay."""
+        preset = PRESETS[Edition(edition)]
+
+        def changed(draft: Draft) -> Draft:
+            rules = replace(preset, other_readings=draft.rules.other_readings)
+            return by_method(replace(draft, rules=rules), draft.method)
+
+        self.controller.do(changed, f"Play {preset.edition.title}")
+
+    def _switch(self, name: str, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
+        def changed(draft: Draft) -> Draft:
+            return replace(draft, rules=replace(draft.rules, **{name: on}))  # type: ignore[arg-type]
+
+        self.controller.do(changed, "Change the rules")
+
+
+def by_method(draft: Draft, method: CreationMethod) -> Draft:
+    """The same draft made in another way; with points, origins have no effect."""
+    was_bought = draft.method is CreationMethod.POINTS
+    modifiers = draft.rules.origin_modifiers
+    if method is CreationMethod.POINTS:
+        modifiers = False
+    elif was_bought:
+        modifiers = PRESETS[draft.rules.edition].origin_modifiers
+    return replace(draft, method=method, rules=replace(draft.rules, origin_modifiers=modifiers))
+
+
+def readings(rules: Rules) -> str:
+    """Which rulings are played in their other reading, in a sentence."""
+    if not rules.other_readings:
+        return tr("Every ruling is played as this program reads it.")
+    ids = ", ".join(reading.value for reading in rules.other_readings)
+    return tr("Played in their other reading: {rulings}.", rulings=ids)

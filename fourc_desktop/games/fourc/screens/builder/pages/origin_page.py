@@ -1,0 +1,207 @@
+"""Where the powers come from: rolled or chosen, and what that changes."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_origin
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPage, BuilderPanel
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import RerollButton
+from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
+
+NO_TRAIT: Final = ""
+
+
+class OriginPage(BuilderPage):
+    """Dice above, every origin below with what it changes; the trait it raises where one may."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(controller, appearance, serve)
+        self.dice = DiceField(appearance, tr("Dice of the origin"))
+        self.lock = LockButton(appearance, tr("the origin"))
+        self.reroll = RerollButton(appearance, tr("the origin"))
+        self._rolled = label("", tone="ink2", wrap=True)
+        self._refusal = FieldError(appearance)
+        self._roll_panel = BuilderPanel(tr("What the dice say"))
+        self.list = OriginList(appearance)
+        self.trait = ComboBox(appearance)
+        self.trait.setAccessibleName(tr("The trait it raises"))
+        self.trait.addItem(tr("Choose a trait"), NO_TRAIT)
+        for trait in Trait:
+            self.trait.addItem(tr(trait.title), trait.value)
+        self._trait_panel = BuilderPanel()
+        self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait, appearance)
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what is settled."""
+        book, able = self.controller.book, self.controller.changeable
+        locked = DraftField.ORIGIN in draft.locked
+        self._roll_panel.setVisible(draft.method is CreationMethod.ROLL)
+        self.dice.show_dice(draft.origin_dice)
+        self.dice.setEnabled(able)
+        self.lock.show_locked(locked=locked)
+        self.lock.setEnabled(able)
+        self.reroll.setEnabled(able and not locked)
+        self._rolled.setText(self._said(draft))
+        self.list.show_origins(tuple(book.origins.values()), draft.rules)
+        self.list.show_chosen(draft.origin)
+        self.list.setEnabled(able)
+        origin = book.origins.get(draft.origin)
+        chooses = draft.rules.origin_modifiers and origin is not None and origin.chosen_trait > 0
+        self._trait_panel.setVisible(chooses or draft.origin_trait is not None)
+        self.trait.setCurrentIndex(
+            self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
+        )
+        self.trait.setEnabled(able)
+
+    def sentence(self, draft: Draft) -> str:
+        """What an origin does by these rules."""
+        limits = draft.limits
+        if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
+            return tr("The second self is always a Skilled Human")
+        if draft.rules.origin_modifiers:
+            return tr("It changes numbers, skills and powers")
+        return tr("By these rules it changes no number")
+
+    def roll(self) -> None:
+        """Roll the origin where it is not locked."""
+        if self.reroll.isEnabled() and self.controller.draft.method is CreationMethod.ROLL:
+            self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
+
+    def _said(self, draft: Draft) -> str:
+        if not draft.origin:
+            return tr("Not rolled yet: press R, or type what your dice show.")
+        if draft.origin_dice is None:
+            return tr("Chosen, not rolled.")
+        band = self.controller.book.origin_rolls.band(draft.origin_dice)
+        name = self.controller.book.origins[band.result].name
+        return tr("{low:02}–{high:02}: {name}", low=band.low, high=band.high, name=tr(name))
+
+    def _choose(self, origin: str) -> None:
+        def chosen(draft: Draft) -> Draft:
+            keeps = self.controller.book.origins[origin].chosen_trait > 0
+            trait = draft.origin_trait if keeps else None
+            return settle_origin(draft, origin, trait=trait)
+
+        self.controller.do(chosen, "Choose the origin")
+
+    def _choose_trait(self, place: int) -> None:
+        value = self.trait.itemData(place)
+        trait = Trait(value) if value else None
+        self.controller.do(
+            lambda draft: settle_origin(draft, draft.origin, dice=draft.origin_dice, trait=trait),
+            "Choose the trait the origin raises",
+        )
+
+    def _connect(self) -> None:
+        self.dice.typed.connect(lambda dice: self.controller.type_dice(DraftField.ORIGIN, dice))
+        self.dice.refused.connect(self._refusal.show_sentence)
+        self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.ORIGIN, locked=on))
+        self.reroll.clicked.connect(self.roll)
+        self.list.chosen.connect(self._choose)
+        self.trait.activated.connect(self._choose_trait)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(Space.PANEL)
+        for widget in (self.dice, self._rolled, self.lock, self.reroll):
+            row.addWidget(widget, 1 if widget is self._rolled else 0)
+        self._roll_panel.body.addLayout(row)
+        self._roll_panel.body.addWidget(self._refusal)
+        self._trait_panel.body.addWidget(self._trait_row)
+        origins = BuilderPanel(tr("The origins"))
+        origins.body.addWidget(self.list)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for panel in (self._roll_panel, self._trait_panel, origins):
+            column.addWidget(panel)
+
+
+class OriginList(QWidget):
+    """Every origin with who that is and what it changes; `chosen` has the id a person wants."""
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._group = QButtonGroup(self)
+        self.buttons: dict[str, RadioButton] = {}
+        self._shown: tuple[Origin, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.CARD)
+
+    def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> None:
+        """List these, with what they change by these rules."""
+        if origins != self._shown:
+            self._shown = origins
+            self._fill()
+        for origin in origins:
+            more = (tr(origin.description), changes(origin) if rules.origin_modifiers else "")
+            self.buttons[origin.id].show_more("\n".join(filter(None, more)))
+
+    def show_chosen(self, id_: str) -> None:
+        """Mark the one that is settled, or none."""
+        self._group.setExclusive(False)
+        for origin, button in self.buttons.items():
+            button.setChecked(origin == id_)
+        self._group.setExclusive(True)
+
+    def _fill(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons = {}
+        for origin in self._shown:
+            button = RadioButton(tr(origin.name), self._appearance)
+            button.setProperty("rule_topic", f"origin:{origin.id}")
+            button.clicked.connect(lambda _on, id_=origin.id: self.chosen.emit(id_))
+            self._group.addButton(button)
+            self.buttons[origin.id] = button
+            self._column.addWidget(button)
+
+
+def changes(origin: Origin) -> str:
+    """What an origin changes, in a line: "Fortitude +10, Lifestyle −10, 1 power more"."""
+    bonuses = {bonus for _, bonus in origin.traits}
+    if len(origin.traits) == len(Trait) and len(bonuses) == 1:
+        found = [tr("all traits {bonus}", bonus=signed(bonuses.pop()))]
+    else:
+        found = [f"{tr(trait.title)} {signed(bonus)}" for trait, bonus in origin.traits]
+    if origin.chosen_trait:
+        found.append(tr("one trait of your choice {bonus}", bonus=signed(origin.chosen_trait)))
+    if origin.lifestyle:
+        found.append(f"{tr('Lifestyle')} {signed(origin.lifestyle)}")
+    if origin.no_repute:
+        found.append(tr("Repute starts at 0"))
+    if origin.skills:
+        found.append(counted(origin.skills, "{count} skill more", "{count} skills more"))
+    if origin.powers > 0:
+        found.append(counted(origin.powers, "{count} power more", "{count} powers more"))
+    if origin.powers < 0:
+        found.append(counted(-origin.powers, "{count} power less", "{count} powers less"))
+    if origin.innate:
+        found.append(tr("powers are inborn"))
+    line = ", ".join(found)
+    return line[:1].upper() + line[1:]

@@ -1,0 +1,191 @@
+"""BuilderPage, DicePage, RollButtonController, BuilderPanel, PointsBar."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+
+
+class BuilderPage(QWidget):
+    """One step: shows the draft, and hands the desk another one when a person changes it.
+
+    The place around it draws the caption box, the problems of the step and the bar below; it
+    scrolls the page, so that a page is as high as it likes.
+    """
+
+    step_wanted = Signal(object)
+    """Please show this step, a `DraftStep`."""
+
+    companion_wanted = Signal(str)
+    """Please build what the power with this id brings along."""
+
+    finish_wanted = Signal()
+    """The draft shall become a character."""
+
+    passed = Signal()
+    """Enter in the last field: a person is through with this page."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        """`serve` lets a `ValueButton` open its sources."""
+        super().__init__()
+        self.controller = controller
+        self.appearance = appearance
+        self.serve = serve
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show this state of the draft; called whenever it changed while the page is in front."""
+        raise NotImplementedError
+
+    def tools(self) -> Sequence[QWidget]:
+        """The buttons that stand beside the name of the step, at most one of them filled."""
+        return ()
+
+    def sentence(self, _draft: Draft) -> str:
+        """What stands beside the name of the step, or nothing."""
+        return ""
+
+    def leads(self, _draft: Draft) -> bool:
+        """Whether a button of this page is the filled one now, and not the next step."""
+        return False
+
+    def begin(self) -> None:
+        """Put the cursor where one goes on, where that is a field."""
+
+    def roll(self) -> None:
+        """What R does where no field has the focus: roll what is not locked."""
+
+
+class RollButtonController(QObject):
+    """Filled while there is something left to roll: then it is what one wants to press."""
+
+    def __init__(
+        self,
+        controller: BuilderController,
+        appearance: Appearance,
+        fields: Sequence[DraftField],
+        what: str,
+    ) -> None:
+        """`what` are the fields together: "traits"."""
+        super().__init__(controller)
+        self._controller = controller
+        self._fields = tuple(fields)
+        self._what = what
+        self.unlocked = Button(
+            tr("Roll unlocked"), appearance, icon="dices", shortcut="R", height=Height.SEGMENT
+        )
+        self.unlocked.setAccessibleName(tr("Roll unlocked {what}", what=what))
+        self.unlocked.clicked.connect(self.roll_unlocked)
+
+    def leads(self, draft: Draft) -> bool:
+        """Whether there is something left that only dice decide."""
+        left = any(field in self._fields for field in open_fields(draft))
+        return left and draft.method is CreationMethod.ROLL and self._controller.changeable
+
+    def show_draft(self, draft: Draft) -> None:
+        """Offer it where dice decide and something is not locked."""
+        self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
+        free = any(field not in draft.locked for field in self._fields)
+        self.unlocked.setEnabled(free and self._controller.changeable)
+        self.unlocked.wear(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
+
+    def roll_unlocked(self) -> None:
+        """Roll every field that is not locked."""
+        if self._controller.draft.method is CreationMethod.ROLL and self._controller.changeable:
+            self._controller.roll(self._fields, f"Roll the {self._what}")
+
+
+class DicePage(BuilderPage):
+    """Has the button that rolls them; whoever derives from it shows the draft on `_tools`, too."""
+
+    def __init__(
+        self,
+        controller: BuilderController,
+        appearance: Appearance,
+        serve: Serve,
+        fields: Sequence[DraftField],
+        what: str,
+    ) -> None:
+        """`what` are the fields together: "traits"."""
+        super().__init__(controller, appearance, serve)
+        self._tools = RollButtonController(controller, appearance, fields, what)
+
+    def tools(self) -> Sequence[QWidget]:
+        """Roll what is not locked."""
+        return (self._tools.unlocked,)
+
+    def leads(self, draft: Draft) -> bool:
+        """While there is something left to roll."""
+        return self._tools.leads(draft)
+
+    def roll(self) -> None:
+        """Roll the fields that are not locked."""
+        self._tools.roll_unlocked()
+
+
+class BuilderPanel(QFrame):
+    """One question of a page; `body` is where its fields go, `head` what stands by the title."""
+
+    def __init__(self, title: str = "", remark: str = "") -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.setAccessibleName(title)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        self.body.setSpacing(Space.GRID)
+        self.head = QHBoxLayout()
+        self.head.setSpacing(Space.GRID)
+        if title:
+            self.head.addWidget(label(title, TextStyle.HEAD, head=True, wrap=True), 1)
+            self.body.addLayout(self.head)
+        if remark:
+            self.body.addWidget(label(remark, TextStyle.SMALL, tone="ink2", wrap=True))
+
+
+class PointsBar(QFrame):
+    """Shown where a character is bought; hidden otherwise."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance) -> None:
+        super().__init__()
+        self._controller = controller
+        self.setProperty("panel", "true")
+        self.setProperty("rule_topic", "method:points")
+        self._left = label("", TextStyle.TITLE, head=True)
+        self._of = label("", tone="ink2", wrap=True)
+        self._credit = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._of)
+        words.addWidget(self._credit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self._left)
+        row.addLayout(words, 1)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Count what is left."""
+        self.setVisible(draft.method is CreationMethod.POINTS)
+        if draft.method is not CreationMethod.POINTS:
+            return
+        costs, left = self._controller.book.point_costs, self._controller.points_left
+        self._left.setText(number(left))
+        self._left.setProperty("tone", "danger" if left < 0 else "ink")
+        self._left.style().unpolish(self._left)
+        self._left.style().polish(self._left)
+        points = number(costs.points)
+        if left < 0:
+            self._of.setText(tr("points: too many were spent, there are {points}", points=points))
+        else:
+            self._of.setText(tr("of {points} points left", points=points))
+        self._credit.setText(costs.credit)
+        self.setAccessibleName(f"{number(left)} {self._of.text()}")

@@ -1,0 +1,203 @@
+"""ReviewPage, SummaryPanel."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    Draft,
+    finished_character,
+    missing_problems,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.creation.problems import liberties, problems
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import (
+    BuilderPage,
+    BuilderPanel,
+    PointsBar,
+)
+from fourc_desktop.games.fourc.screens.builder.problems import OpenItemList, ProblemList
+from fourc_desktop.ui.text import counted, number, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+
+
+class SummaryPanel(BuilderPanel):
+    """Names on the left, what they came to beside them."""
+
+    def __init__(self, controller: BuilderController) -> None:
+        super().__init__(tr("What it came to"))
+        self._controller = controller
+        self._values: dict[str, QLabel] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(Space.PANEL)
+        grid.setVerticalSpacing(Space.INSIDE)
+        grid.setColumnStretch(1, 1)
+        for line, name in enumerate(_names()):
+            value = label("", strong=True, wrap=True)
+            grid.addWidget(label(name, tone="ink2", wrap=True), line, 0)
+            grid.addWidget(value, line, 1)
+            self._values[name] = value
+        self.body.addLayout(grid)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Work it out anew."""
+        known, steps = self._controller.growing, self._controller.progress
+        origin = tr("open") if known.origin is None else tr(known.origin.name)
+        values = (
+            draft.profile.name.strip() or tr("no name yet"),
+            f"{origin}, {tr(draft.profile.side.label)}",
+            steps[BuilderStep.METHOD].line,
+            _score(known.damage),
+            _score(known.fortune),
+            ", ".join(_power(each.title, each.rank) for each in known.powers) or tr("none"),
+            ", ".join(skill.name for skill in known.skills) or tr("none"),
+        )
+        for label_, value in zip(self._values.values(), values, strict=True):
+            label_.setText(value)
+
+
+def _names() -> tuple[str, ...]:
+    return (
+        tr("Name"),
+        tr("Origin and side"),
+        tr("Made"),
+        tr("Damage"),
+        tr("Fortune"),
+        tr("Powers"),
+        tr("Skills and contacts"),
+    )
+
+
+def _score(figure: Breakdown | None) -> str:
+    return tr("open") if figure is None else number(figure.value)
+
+
+def _power(title: str, rank: Breakdown | None) -> str:
+    return title if rank is None else f"{title} {number(rank.value)}"
+
+
+ALL: Final = 100
+"""More problems than anybody has."""
+
+MOST_FIXES_SHOWN: Final = 8
+"""How many remedies a problem offers here."""
+
+
+class ReviewPage(BuilderPage):
+    """Nothing here keeps anybody from finishing but what is missing."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(controller, appearance, serve)
+        self.finish = Button(
+            tr("Finish"), appearance, kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
+        )
+        self.problems = ProblemList(controller, appearance, most=ALL, ways=MOST_FIXES_SHOWN)
+        self.open = OpenItemList(controller, appearance)
+        self.exempt = CheckBox(
+            tr("The Gamemaster allows what is against the rules"),
+            appearance,
+            tr("The sheet says so, and lists no problems."),
+        )
+        self.summary = SummaryPanel(controller)
+        self._points = PointsBar(controller, appearance)
+        self._wrong = BuilderPanel(tr("Against the rules"))
+        self._left = BuilderPanel(tr("Still to settle"))
+        self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
+        self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.setProperty("rule_topic", "draft")
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what the desk says of it."""
+        found, able = self.controller.problems, self.controller.changeable
+        wrong = [problem for problem in found if not problem.is_open]
+        left = tuple(problem for problem in found if problem.is_open)
+        self._points.show_draft(draft)
+        self._wrong.setVisible(bool(wrong))
+        self.problems.show_problems(BuilderStep.REVIEW, found)
+        self._left.setVisible(bool(left))
+        self.open.show_problems(left)
+        put_before(self.exempt, [stop for row in self.open.rows for stop in row.stops()])
+        self._show_rule_violations(draft, bool(wrong))
+        self.exempt.setEnabled(able)
+        self.summary.show_draft(draft)
+        self.finish.setEnabled(able and not missing_problems(draft))
+        self.finish.setAccessibleDescription(self.sentence(draft))
+
+    def sentence(self, draft: Draft) -> str:
+        """Whether it can be finished, and what waits."""
+        if lacking := missing_problems(draft):
+            return counted(
+                len(lacking),
+                "{count} thing is missing before it can be finished",
+                "{count} things are missing before it can be finished",
+            )
+        waiting = len(self.controller.problems)
+        if waiting:
+            return counted(
+                waiting,
+                "It can be finished; {count} thing waits for you",
+                "It can be finished; {count} things wait for you",
+            )
+        if self._taken(draft):
+            return tr("It can be finished; the Gamemaster allows what is against the rules")
+        return tr("Everything is settled")
+
+    def tools(self) -> Sequence[QWidget]:
+        """The end of it."""
+        return (self.finish,)
+
+    def leads(self, _draft: Draft) -> bool:
+        """There is no next step."""
+        return True
+
+    def _show_rule_violations(self, draft: Draft, wrong: bool) -> None:  # noqa: FBT001
+        """Say what would be against the rules if it were not allowed."""
+        self._allowed.setVisible(draft.exempt or wrong)
+        self.exempt.setChecked(draft.exempt)
+        lines = [f"{tr(each.where)}: {worded(each.refusal)}" for each in self._taken(draft)]
+        self._rule_violations.setText("\n".join(lines))
+        self._rule_violations.setVisible(bool(lines))
+
+    def _taken(self, draft: Draft) -> tuple[Problem, ...]:
+        """The rules that an exempt character breaks; none where nothing can be worked out."""
+        character = (
+            finished_character(with_counts(draft, self.controller.book)) if draft.exempt else None
+        )
+        if character is None or problems(character, self.controller.book):
+            return ()
+        return liberties(character, self.controller.book)
+
+    def _allow(self, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
+        label_ = "Allow, as Gamemaster" if on else "Hold to the rules"
+        self.controller.do(lambda draft: replace(draft, exempt=on), label_)
+
+    def _lay_out(self) -> None:
+        self._wrong.body.addWidget(self.problems)
+        self._left.body.addWidget(self.open)
+        self._allowed.body.addWidget(self.exempt)
+        self._allowed.body.addWidget(self._rule_violations)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for widget in (self._points, self._wrong, self._left, self._allowed, self.summary):
+            column.addWidget(widget)
+
+    def _connect(self) -> None:
+        self.finish.clicked.connect(self.finish_wanted)
+        self.problems.step_wanted.connect(self.step_wanted)
+        self.open.step_wanted.connect(self.step_wanted)
+        self.exempt.clicked.connect(self._allow)

@@ -1,0 +1,239 @@
+"""ScoreCard, ScoreRowSpec, prices in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_totals import (
+    draft_points,
+    field_breakdown,
+    price_of_more,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+
+
+def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
+    """What a number costs, and what one more would."""
+    paid = sum(
+        part.amount for part in draft_points(draft, book).parts if part.source == field.title
+    )
+    words = counted(paid, "{count} point", "{count} points")
+    more = number(price_of_more(draft, field, book))
+    return tr("{points}; one more: {price}", points=words, price=more)
+
+
+RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
+"""The fields that hold a Rank Value, which reads a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRowSpec:
+    """A field, what a person calls it, a word on what it is for, and its topic in the rules."""
+
+    field: DraftField
+    name: str
+    hint: str
+    topic: str
+
+
+class ScoreCard(QFrame):
+    """The rows under their heads; what a person does in them goes to the desk.
+
+    `passed` says that Enter was pressed in the last row.
+    """
+
+    passed = Signal()
+
+    def __init__(
+        self,
+        lines: Sequence[ScoreRowSpec],
+        controller: BuilderController,
+        appearance: Appearance,
+        serve: Serve,
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self.rows: dict[DraftField, ScoreRow] = {}
+        self._rules: list[QWidget] = []
+        self._is_bought: bool | None = None
+        self._shown = ""
+        self.setProperty("panel", "true")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
+        self._column.setSpacing(0)
+        self._heads = [label(text, TextStyle.SMALL, tone="ink2") for text in _heads(lines)]
+        self._head_row = self._head()
+        self._column.addWidget(self._head_row)
+        for line in lines:
+            self._add(line, serve)
+        self._lead_on()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every row as the draft has it."""
+        growing = self._controller.growing
+        sources = self._controller.sources
+        rolls, buys = draft.method is CreationMethod.ROLL, draft.method is CreationMethod.POINTS
+        if self._shown != self._controller.document_id:
+            self._shown = self._controller.document_id
+            for row in self.rows.values():
+                row.tell("", None)
+        for field, row in self.rows.items():
+            score = draft.score(field)
+            figure = field_breakdown(draft, field, growing)
+            standing = ScoreViewModel(
+                score=score,
+                value=None if figure is None else figure.value,
+                sources=_sources(field, row.value.accessibleName(), figure, sources),
+                row="" if figure is None else _row(field, figure, sources),
+                rank="" if figure is None else _rank(field, figure, sources),
+                chips=_chips(figure),
+                remark=self._remark(draft, field, figure),
+                locked=field in draft.locked,
+            )
+            row.show_method(rolls=rolls, steps=buys)
+            row.set_changeable(changeable=self._controller.changeable)
+            row.show_standing(standing)
+        widest = max(row.origin_width for row in self.rows.values())
+        for row in self.rows.values():
+            row.widen_origin(widest)
+        self._place_heads()
+
+    def begin(self) -> None:
+        """Put the cursor into the first value that is open, where values are typed."""
+        draft = self._controller.draft
+        if draft.method is CreationMethod.ROLL or not self._controller.changeable:
+            return
+        for field, row in self.rows.items():
+            if draft.score(field) is None:
+                row.value.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand over the columns while the rows have them."""
+        super().resizeEvent(event)
+        self._place_heads()
+
+    def _remark(self, draft: Draft, field: DraftField, figure: Breakdown | None) -> str:
+        """How a number came about that nothing was added to, or what it costs."""
+        score = draft.score(field)
+        if draft.method is CreationMethod.POINTS:
+            return price_words(draft, field, self._controller.book)
+        if score is None or figure is None or len(figure.parts) > 1:
+            return ""
+        return tr("chosen") if score.dice is None else tr("roll alone")
+
+    def _add(self, line: ScoreRowSpec, serve: Serve) -> None:
+        least = LOWEST.get(line.field, 1) if line.field in RANKED else 0
+        row = ScoreRow(
+            line.name, line.hint, self._appearance, serve, least=least, most=HIGHEST_RANK
+        )
+        row.setProperty("rule_topic", line.topic)
+        self.rows[line.field] = row
+        rule = hairline()
+        self._rules.append(rule)
+        self._column.addWidget(rule)
+        self._column.addWidget(row)
+        self._connect(line, row)
+
+    def _connect(self, line: ScoreRowSpec, row: ScoreRow) -> None:
+        controller, field = self._controller, line.field
+        row.rolled.connect(lambda: controller.roll((field,), f"Roll {field.title}"))
+        row.dice_typed.connect(lambda dice: controller.type_dice(field, dice))
+        row.value_typed.connect(lambda value: self._settle(field, value))
+        row.left.connect(controller.finish_edit)
+        row.stepped.connect(lambda step: self._step(field, step))
+        row.locked.connect(lambda locked: controller.lock(field, locked=locked))
+
+    def _lead_on(self) -> None:
+        """Let Enter go from each field to the one below it; from the last it leads on."""
+        rows = list(self.rows.values())
+        for column in ([row.dice for row in rows], [row.value for row in rows]):
+            for field, below in pairwise(column):
+                field.returnPressed.connect(
+                    lambda below=below: below.setFocus(Qt.FocusReason.TabFocusReason)
+                )
+            column[-1].returnPressed.connect(self.passed)
+
+    def _settle(self, field: DraftField, total: int) -> None:
+        """Settle what was typed; say what it came to instead for as long as it does."""
+        controller = self._controller
+        sentence = controller.settle_total(field, total)
+        figure = field_breakdown(controller.draft, field, controller.growing)
+        self.rows[field].tell(sentence, None if figure is None else figure.value)
+
+    def _step(self, field: DraftField, step: int) -> None:
+        """Buy one more or one less."""
+        score = self._controller.draft.score(field)
+        least = LOWEST.get(field, 1) if field in RANKED else 0
+        value = (least if step > 0 else 0) if score is None else score.value + step
+        self._controller.settle(field, min(max(value, least), HIGHEST_RANK), continuing=True)
+
+    def _head(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
+        row.setSpacing(Space.PANEL)
+        # It is hidden where it would not fit, so it must not keep the panel wide.
+        head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        for place, words in enumerate(self._heads):
+            row.addWidget(words, 1 if place == 0 else 0)
+        return head
+
+    def _place_heads(self) -> None:
+        """Show the heads while every row stands in one line, each over its column."""
+        first = next(iter(self.rows.values()))
+        wide = all(row.is_wide for row in self.rows.values())
+        self._head_row.setVisible(wide)
+        self._rules[0].setVisible(wide)
+        if wide:
+            for words, width in zip(self._heads, first.columns(), strict=True):
+                words.setVisible(width > 0)
+                words.setMinimumWidth(width)
+
+
+def _heads(lines: Sequence[ScoreRowSpec]) -> tuple[str, ...]:
+    """The heads of the columns; numbers that read no row have none over it."""
+    reads = any(line.field in RANKED for line in lines)
+    first, row = (tr("Trait"), tr("Row")) if reads else ("", "")
+    return (first, tr("d% rolled"), tr("Value"), row, tr("From"), tr("Lock, reroll"))
+
+
+def _row(field: DraftField, figure: Breakdown, sources: NumberSources) -> str:
+    return sources.row(figure.value).title if field in RANKED else ""
+
+
+def _rank(field: DraftField, figure: Breakdown, sources: NumberSources) -> str:
+    return sources.rank_name(figure.value) if field in RANKED else ""
+
+
+def _sources(
+    field: DraftField, name: str, figure: Breakdown | None, sources: NumberSources
+) -> ValueSources:
+    if figure is None:
+        return ValueSources("", "", ())
+    return sources.of_rank(name, figure) if field in RANKED else score_sources(name, figure)
+
+
+def _chips(figure: Breakdown | None) -> tuple[str, ...]:
+    """What was added to a number after it came about."""
+    if figure is None:
+        return ()
+    return tuple(f"{part.source} {signed(part.amount)}" for part in figure.parts[1:])

@@ -1,0 +1,336 @@
+"""One number of a character: its dice, its value, its row, where it comes from, lock, reroll."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce, set_tab_order
+from fourc_desktop.ui.widgets.buttons.button import Button, RerollButton
+from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.badge import Chip
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
+
+NAME: Final = 132
+WORDS: Final = 108
+ORIGIN: Final = 116
+"""The least widths of three columns, in pixels at 100 % text."""
+
+THREE: Final = 3
+CELLS: Final = {
+    1: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (0, 4, 1), (0, 5, 1)),
+    2: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (1, 3, 3), (0, 5, 1)),
+    THREE: ((0, 0, 6), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 6), (1, 5, 1)),
+}
+"""Line, column and span of each part, by the number of lines it stands in.
+
+The parts are the name, the dice, the value, the row, the sources and the buttons.
+"""
+
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreViewModel:
+    """What a row shows.
+
+    Attributes:
+        score: The number as it came about, or None where it is open.
+        value: What it comes to with everything added, or None.
+        sources: Where that comes from.
+        row: The row it reads, or nothing.
+        rank: What the row is called, or nothing.
+        chips: What was added to it, each in a word or two.
+        remark: How it came about, where nothing was added.
+        locked: Whether rolling leaves it alone.
+    """
+
+    score: Score | None
+    value: int | None
+    sources: ValueSources
+    row: str = ""
+    rank: str = ""
+    chips: tuple[str, ...] = ()
+    remark: str = ""
+    locked: bool = False
+
+
+class ScoreRow(QWidget):
+    """Says what a person does with it, and shows what it is told.
+
+    It stands in one line, with its sources below, or with its name above, as its width allows.
+    """
+
+    rolled = Signal()
+    dice_typed = Signal(int)
+    value_typed = Signal(int)
+    stepped = Signal(int)
+    left = Signal()
+    locked = Signal(bool)
+
+    def __init__(
+        self, name: str, hint: str, appearance: Appearance, serve: Serve, *, least: int, most: int
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._lines = 0
+        self._is_rolled = True
+        self._origin = 0
+        self._told_of: int | None = None
+        self.dice = DiceField(appearance, tr("Dice of {name}", name=name))
+        self.value = RankField(appearance, name, least, most)
+        serve(self.value)
+        self.lock = LockButton(appearance, name)
+        self.reroll = RerollButton(appearance, name)
+        self.fewer = _stepper("minus", tr("Less {name}", name=name), appearance)
+        self.more = _stepper("plus", tr("More {name}", name=name), appearance)
+        self._name = label(name, TextStyle.SUBHEAD, strong=True)
+        self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
+        self._row = label("", strong=True)
+        self._rank = label("", TextStyle.SMALL, tone="ink2")
+        self._remark = label("", TextStyle.SMALL, tone="ink3", wrap=True)
+        # It wraps in the width its column has, rather than to make that wider than the others'.
+        as_given = self._remark.sizePolicy()
+        as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        self._remark.setSizePolicy(as_given)
+        self._refusal = FieldError(appearance)
+        self._note = label("", TextStyle.SMALL, tone="warn", strong=True, wrap=True)
+        self._note.hide()
+        self._chips = QVBoxLayout()
+        self._shown_chips: tuple[str, ...] = ()
+        self._standing_chips: list[Chip] = []
+        self._fill()
+        self._connect()
+        appearance.changed.connect(self._fit)
+        self._fit()
+        set_tab_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
+
+    def show_standing(self, standing: ScoreViewModel) -> None:
+        """Show the number as it stands; what was told of another one is over."""
+        if standing.value != self._told_of:
+            self.tell("", None)
+        self.dice.show_dice(None if standing.score is None else standing.score.dice)
+        self.value.show_value(standing.value, standing.sources)
+        self._row.setText(standing.row)
+        self._rank.setText(standing.rank)
+        self._rank.setVisible(bool(standing.rank))
+        self._remark.setText(standing.remark)
+        self._remark.setVisible(bool(standing.remark))
+        self._show_chips(standing.chips)
+        self.lock.show_locked(locked=standing.locked)
+        self.reroll.setEnabled(not standing.locked and self.lock.isEnabled())
+
+    def show_method(self, *, rolls: bool, steps: bool) -> None:
+        """Show dice, lock and reroll where it is rolled, steppers where it is bought."""
+        self._is_rolled = rolls
+        # What is empty but shown would still be given its gap.
+        dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self._buttons)
+        for widget in dice:
+            widget.setVisible(rolls)
+        for widget in (self.fewer, self.more):
+            widget.setVisible(steps)
+        self._fit()
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Whether a person may change anything."""
+        self.value.setReadOnly(not changeable)
+        parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self.fewer, self.more)
+        for widget in parts:
+            widget.setEnabled(changeable)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong with what was typed; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+
+    @property
+    def refusal(self) -> str:
+        """What is wrong with what was typed, or nothing."""
+        return self._refusal.sentence
+
+    def tell(self, sentence: str, value: int | None) -> None:
+        """Say what became of what was typed, for as long as the number comes to `value`."""
+        self._told_of = value
+        self._note.setText(sentence)
+        self._note.setVisible(bool(sentence))
+        if sentence:
+            announce(self, sentence)
+
+    @property
+    def note(self) -> str:
+        """What became of what was typed, or nothing."""
+        return self._note.text()
+
+    @property
+    def origin_width(self) -> int:
+        """The width of the widest of its sources, in pixels."""
+        return max((chip.sizeHint().width() for chip in self._standing_chips), default=0)
+
+    def widen_origin(self, width: int) -> None:
+        """Give the sources at least this width, as the rows above and below do."""
+        if width != self._origin:
+            self._origin = width
+            self._arrange()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether everything stands in one line."""
+        return self._lines == 1
+
+    def columns(self) -> tuple[int, int, int, int, int, int]:
+        """The least widths of name, dice, value, row, sources and buttons, in pixels."""
+        theme = self._appearance.theme
+        name = max(theme.px(NAME), self._name.sizeHint().width())
+        dice = self.dice.sizeHint().width() if self._is_rolled else 0
+        buttons = 2 * theme.px(Height.CONTROL) + Space.GRID if self._is_rolled else 0
+        words = max(theme.px(WORDS), self._row.sizeHint().width(), self._rank.sizeHint().width())
+        origin = max(theme.px(ORIGIN), self._origin)
+        return name, dice, self._held.sizeHint().width(), words, origin, buttons
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it is with its name above."""
+        name, dice, value, words, _, buttons = self.columns()
+        least = _side_by_side(dice, value, words, buttons)
+        return QSize(max(least, name), super().minimumSizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """Arrange anew when something inside has another size."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand in as few lines as the width allows."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _show_chips(self, chips: tuple[str, ...]) -> None:
+        if chips == self._shown_chips:
+            return
+        self._shown_chips = chips
+        for chip in self._standing_chips:
+            self._chips.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._standing_chips = [Chip(words, self._appearance) for words in chips]
+        for place, chip in enumerate(self._standing_chips):
+            self._chips.insertWidget(place, chip)
+
+    def _fit(self) -> None:
+        for button in (self.fewer, self.more):
+            button.setFixedSize(button.sizeHint())
+        self._held.setFixedWidth(self._held.sizeHint().width())
+        self._lines = 0
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put every part into its cell of the grid, in columns that all rows have alike."""
+        name, dice, value, words, origin, buttons = self.columns()
+        # The column of the sources has its gap in two lines, too, where it is empty.
+        beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
+        room = self.width()
+        lines = 1 if room >= beside + origin else 2 if room >= beside else THREE
+        if lines != self._lines:
+            self._lines = lines
+            self._place(lines)
+        stands = lines < THREE
+        widths = (name, dice, value, words, origin if lines == 1 else 0, buttons)
+        for column, width in enumerate(widths):
+            least = width if stands else 0
+            if least != self._grid.columnMinimumWidth(column):
+                self._grid.setColumnMinimumWidth(column, least)
+
+    def _place(self, lines: int) -> None:
+        parts = (self._titles, self.dice, self._held, self._words, self._from, self._buttons)
+        for part, (line, column, span) in zip(parts, CELLS[lines], strict=True):
+            side = Qt.AlignmentFlag(0) if part in (self._titles, self._from) else LEFT
+            self._grid.addWidget(part, line, column, 1, span, side)
+        stands = lines < THREE
+        self._grid.setColumnStretch(0, 1 if stands else 0)
+        self._grid.setColumnStretch(4, 0 if stands else 1)
+        self.updateGeometry()
+
+    def _fill(self) -> None:
+        self._titles = _column(self._name, self._hint)
+        self._words = _column(self._row, self._rank)
+        self._chips.setSpacing(2)
+        self._chips.addWidget(self._remark)
+        self._from = _column(self._chips)
+        self._held = QWidget()
+        held = QHBoxLayout(self._held)
+        held.setContentsMargins(0, 0, 0, 0)
+        held.setSpacing(Space.INSIDE)
+        for part in (self.fewer, self.value, self.more):
+            held.addWidget(part)
+        self._buttons = QWidget()
+        buttons = QHBoxLayout(self._buttons)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.setSpacing(Space.GRID)
+        buttons.addWidget(self.lock)
+        buttons.addWidget(self.reroll)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(Space.PANEL)
+        self._grid.setVerticalSpacing(Space.INSIDE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(self._grid)
+        column.addWidget(self._refusal)
+        column.addWidget(self._note)
+
+    def _connect(self) -> None:
+        self.dice.typed.connect(self.dice_typed)
+        self.dice.refused.connect(self.refuse)
+        self.value.entered.connect(self.value_typed)
+        self.value.refused.connect(self.refuse)
+        self.value.done.connect(self.left)
+        self.lock.clicked.connect(self.locked)
+        self.reroll.clicked.connect(self.rolled)
+        self.fewer.clicked.connect(lambda: self.stepped.emit(-1))
+        self.more.clicked.connect(lambda: self.stepped.emit(1))
+
+
+def _side_by_side(*widths: int) -> int:
+    """How wide parts are in one line; what has no width is not there."""
+    there = [width for width in widths if width]
+    return sum(there) + Space.PANEL * (len(there) - 1)
+
+
+def _stepper(icon: str, name: str, appearance: Appearance) -> Button:
+    button = Button("", appearance, icon=icon)
+    button.setAccessibleName(name)
+    button.setAutoRepeat(True)
+    return button
+
+
+def _column(*parts: QWidget | QLayout) -> QWidget:
+    """Parts below each other in the middle; an alignment would cut words that wrap."""
+    widget = QWidget()
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addStretch(1)
+    for part in parts:
+        if isinstance(part, QWidget):
+            column.addWidget(part)
+        else:
+            column.addLayout(part)
+    column.addStretch(1)
+    return widget

@@ -1,0 +1,223 @@
+"""Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_skills import (
+    add_skill,
+    improve_skill,
+    plain_skill,
+    remove_skill,
+    rename_skill,
+    turn_skill,
+)
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
+from fourc_desktop.games.fourc.screens.builder.pages.skill_row import (
+    OpenSlotButton,
+    SkillEditRow,
+    SkillKindSelector,
+)
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
+from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+
+MOST_OPEN = 3
+"""How many open slots are drawn; the last stands for all that are left."""
+
+OPEN_SLOTS: Final = {
+    True: ("{count} skill or contact to choose", "{count} more skills or contacts to choose"),
+    False: ("{count} skill to choose", "{count} more skills to choose"),
+}
+"""What open slots say, with contacts in the rules and without."""
+
+
+class SkillPage(DicePage):
+    """Slots above, the lists below; whatever is pressed there fills the next slot."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(
+            controller, appearance, serve, (DraftField.SKILL_COUNT,), tr("number of skills")
+        )
+        line = ScoreRowSpec(
+            DraftField.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill"
+        )
+        self.count = ScoreCard([line], controller, appearance, serve)
+        self._points = PointsBar(controller, appearance)
+        self.rows: list[SkillEditRow] = []
+        self.slots: list[OpenSlotButton] = []
+        self.kinds = SkillKindSelector(appearance)
+        self.picks = PickList(
+            tr("Find a skill, or type your own"), appearance, own_words="Add “{words}”"
+        )
+        self._kind = SkillKind.SKILL
+        self._slots = BuilderPanel(tr("Skills and contacts"))
+        self._rows = QVBoxLayout()
+        self._gradual = IncrementalFill(self._slots)
+        self._gradual.grew.connect(self._order_stops)
+        self.setProperty("rule_topic", "skill")
+        self._lay_out()
+        self.count.passed.connect(self.focusNextChild)
+        self.kinds.chosen.connect(self._choose_kind)
+        self.picks.picked.connect(self._add)
+        self.picks.wrote.connect(self._add)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every slot, and what could fill the open ones."""
+        known = self.controller.growing
+        self._points.show_draft(draft)
+        self.count.setVisible(draft.method is CreationMethod.ROLL)
+        self.count.show_draft(draft)
+        self._tools.show_draft(draft)
+        self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
+        for place in range(len(self.rows)):
+            self._show_row(place, draft)
+        for place, slot in enumerate(self.slots):
+            slot.setEnabled(self.controller.changeable)
+            left = known.slots_open - place if place == MOST_OPEN - 1 else 1
+            one, many = OPEN_SLOTS[draft.rules.contacts]
+            slot.show_words(counted(left, one, many))
+        if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
+            self._kind = SkillKind.SKILL
+        self._show_picks(draft)
+
+    def sentence(self, draft: Draft) -> str:
+        """How many slots there are, and how many are open."""
+        known = self.controller.growing
+        if known.skill_slots is None:
+            return tr("Roll how many there are, or choose first")
+        if draft.method is not CreationMethod.ROLL and not known.slots_open:
+            if not known.slots_filled:
+                return tr("None yet")
+            return counted(known.slots_filled, "{count} slot filled", "{count} slots filled")
+        slots = known.skill_slots.value
+        return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
+
+    def _lay_out(self) -> None:
+        self._rows.setSpacing(0)
+        self._slots.body.addLayout(self._rows)
+        more = BuilderPanel(tr("Add one"))
+        more.body.addWidget(self.kinds)
+        more.body.addWidget(self.picks)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for widget in (self._points, self.count, self._slots, more):
+            column.addWidget(widget)
+
+    def _show_picks(self, draft: Draft) -> None:
+        """List what is not there yet, of the kind that is to be added."""
+        self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
+        self.kinds.setEnabled(self.controller.changeable)
+        self.picks.setEnabled(self.controller.changeable)
+        there = {skill.name.casefold() for skill in draft.skills}
+        book = self.controller.book
+        if self._kind is SkillKind.CONTACT:
+            found = [PickItem(name, tr(name)) for name in book.contacts]
+        else:
+            found = [
+                PickItem(name, tr(name), group=tr(family.name))
+                for family in book.skills
+                for name in family.skills
+            ]
+        self.picks.show_picks([pick for pick in found if pick.id.casefold() not in there])
+
+    def _choose_kind(self, kind: SkillKind) -> None:
+        self._kind = kind
+        self._show_picks(self.controller.draft)
+
+    def _add(self, name: str) -> None:
+        kind = self._kind
+        self.controller.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
+
+    def _fit_rows(self, filled: int, open_: int) -> None:
+        """Have as many rows and dashed slots as there are, and let Tab come through them."""
+        while len(self.rows) > filled:
+            self._drop(self.rows.pop())
+        while len(self.slots) > open_:
+            self._drop(self.slots.pop())
+        is_new = len(self.slots) < open_
+        while len(self.slots) < open_:
+            slot = OpenSlotButton(self.appearance)
+            slot.clicked.connect(self.picks.begin)
+            self.slots.append(slot)
+            self._slots.body.addWidget(slot)
+        if len(self.rows) < filled and not self._gradual.is_growing:
+            self._gradual.begin(self._new_rows())
+            is_new = True
+        if is_new:
+            self._order_stops()
+
+    def _new_rows(self) -> Iterator[None]:
+        """Rows for the skills that have none yet; which those are may change meanwhile."""
+        while len(self.rows) < len(self.controller.draft.skills):
+            self.rows.append(self._row(len(self.rows)))
+            self._show_row(len(self.rows) - 1, self.controller.draft)
+            self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
+            yield
+
+    def _show_row(self, place: int, draft: Draft) -> None:
+        row, skill = self.rows[place], draft.skills[place]
+        three = any(each.power.improves_skill for each in self.controller.growing.powers)
+        row.setEnabled(self.controller.changeable)
+        row.show_skill(
+            skill,
+            contacts=draft.rules.contacts or skill.kind is SkillKind.CONTACT,
+            three=three or skill.improved,
+        )
+
+    def _order_stops(self) -> None:
+        """Let Tab come through the rows and slots there are."""
+        stops = [stop for row in self.rows for stop in row.stops()]
+        put_before(self.kinds.stops()[0], [*stops, *self.slots])
+
+    def _drop(self, widget: QWidget) -> None:
+        widget.hide()
+        widget.deleteLater()
+
+    def _row(self, place: int) -> SkillEditRow:
+        row = SkillEditRow(self.appearance, place)
+
+        def do(make: Callable[[Draft], Draft], label: str) -> None:
+            self.controller.do(make, label)
+
+        row.renamed.connect(lambda name: self._rename(row, place, name))
+        row.left.connect(lambda: self._leave(row))
+        row.turned.connect(
+            lambda kind: do(lambda draft: turn_skill(draft, place, kind), "Change a skill")
+        )
+        row.improved.connect(
+            lambda on: do(
+                lambda draft: (improve_skill if on else plain_skill)(draft, place),
+                "Raise a skill",
+            )
+        )
+        row.removed.connect(
+            lambda: do(lambda draft: remove_skill(draft, place), "Take a skill away")
+        )
+        return row
+
+    def _rename(self, row: SkillEditRow, place: int, name: str) -> None:
+        try:
+            draft = rename_skill(self.controller.draft, place, name)
+        except Refused as refused:
+            row.refuse(worded(refused.refusal))
+            return
+        row.refuse(self.controller.change(draft, "Rename a skill", continuing=True))
+
+    def _leave(self, row: SkillEditRow) -> None:
+        """Show the name that holds, and let the next change be a step of its own."""
+        row.refuse("")
+        row.name.setModified(False)
+        self.controller.finish_edit()
+        self.show_draft(self.controller.draft)

@@ -1,0 +1,163 @@
+"""SkillEditRow, SkillKindSelector, OpenSlotButton."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.labels import hairline
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+
+NAMES: Final = {
+    SkillKind.SKILL: "Skill +1",
+    SkillKind.ADVANCED: "Advanced +2",
+    SkillKind.CONTACT: "Contact",
+}
+"""What each is called, with the Row Steps it adds."""
+
+
+class SkillKindSelector(QWidget):
+    """`chosen` has the `SkillKind` a person wants."""
+
+    chosen = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._segments = SegmentedControl(
+            [(kind.value, tr(name)) for kind, name in NAMES.items()], appearance
+        )
+        self._segments.chosen.connect(lambda id_: self.chosen.emit(SkillKind(id_)))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.INSIDE)
+        row.addWidget(self._segments)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.findChildren(Button)]
+
+    def show_kind(self, kind: SkillKind, *, contacts: bool, whose: str = "") -> None:
+        """Show this one; contacts only where the rules know them."""
+        self._segments.show_chosen(kind.value)
+        self._segments.show_only(
+            {each.value for each in SkillKind if contacts or each is not SkillKind.CONTACT}
+        )
+        name = tr("What the slot of {name} holds", name=whose) if whose else tr("What to add")
+        self._segments.setAccessibleName(name)
+
+
+NARROW = 560
+"""The width, in pixels at 100 % text, below which the kinds stand under the name."""
+
+
+class SkillEditRow(QWidget):
+    """Says what a person does with the skill, and shows what it is told."""
+
+    renamed = Signal(str)
+    left = Signal()
+    turned = Signal(object)
+    improved = Signal(bool)
+    removed = Signal()
+
+    def __init__(self, appearance: Appearance, place: int) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.name = LineField(appearance, tr("Skill {place}", place=place + 1))
+        self.kinds = SkillKindSelector(appearance)
+        self.three = CheckBox(tr("+3"), appearance)
+        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
+        self._refusal = FieldError(appearance)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._parts.setSpacing(Space.GRID)
+        self._parts.addWidget(self.name, 1)
+        self._parts.addWidget(self.kinds)
+        row = QHBoxLayout()
+        row.setSpacing(Space.GRID)
+        row.addLayout(self._parts, 1)
+        row.addWidget(self.three)
+        row.addWidget(self.remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addLayout(row)
+        column.addWidget(self._refusal)
+        column.addWidget(hairline())
+        self.name.textEdited.connect(self.renamed)
+        self.name.editingFinished.connect(self.left)
+        self.kinds.chosen.connect(self.turned)
+        self.three.clicked.connect(self.improved)
+        self.remove.clicked.connect(self.removed)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        return [self.name, *self.kinds.stops(), self.three, self.remove]
+
+    def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
+        """Show it; `contacts` where the rules know them, `three` where one may be raised to +3."""
+        if not (self.name.hasFocus() and self.name.isModified()):
+            self.name.show_words(skill.name)
+        name = skill.name
+        self.setProperty("rule_topic", "contact" if skill.kind is SkillKind.CONTACT else "skill")
+        self.kinds.show_kind(skill.kind, contacts=contacts, whose=name)
+        self.three.setVisible(three)
+        self.three.setEnabled(self.isEnabled() and skill.kind is not SkillKind.CONTACT)
+        self.three.setChecked(skill.improved)
+        self.three.setAccessibleName(tr("Raise {name} to +3", name=name))
+        self.remove.setAccessibleName(tr("Take away {name}", name=name))
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong with the name; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the name above the kinds, which go on in the next line."""
+        words = max(each.minimumSizeHint().width() for each in (self.name, self.kinds))
+        marks = (self.three, self.remove)
+        width = sum(each.minimumSizeHint().width() + Space.GRID for each in marks)
+        return QSize(words + width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The kinds beside the name, or below it where that is too narrow."""
+        super().resizeEvent(event)
+        narrow = self.width() < self._appearance.theme.px(NARROW)
+        direction = QBoxLayout.Direction
+        self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+
+
+class OpenSlotButton(Button):
+    """A dashed row as wide as its column; a press goes where it is filled."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__("", appearance, height=Height.SEGMENT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_words(self, words: str) -> None:
+        """Say what is to be chosen."""
+        if words != self.text():
+            self.setText(words)
+            self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dashes and the words."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.isEnabled() and (self.underMouse() or self.isDown())
+        painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
+        painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)
+        place = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(place, Radius.FIELD, Radius.FIELD)
+        painter.setFont(theme.font(TextStyle.BODY))
+        painter.setPen(colors.accent if lit else colors.ink2)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()

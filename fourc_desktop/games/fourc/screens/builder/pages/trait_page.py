@@ -1,0 +1,199 @@
+"""ScorePage, PrimaryTraitPage, SecondaryTraitPage, DerivedStatBox."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import (
+    ValueButton,
+    ValueSources,
+    formula,
+    score_sources,
+)
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+
+
+class ScorePage(DicePage):
+    """A row for each field, rolled, typed or bought; `column` takes what stands below them."""
+
+    def __init__(
+        self,
+        controller: BuilderController,
+        appearance: Appearance,
+        serve: Serve,
+        lines: Sequence[ScoreRowSpec],
+        what: str,
+    ) -> None:
+        """`what` are the fields together: "traits"."""
+        super().__init__(controller, appearance, serve, [line.field for line in lines], what)
+        self.card = ScoreCard(lines, controller, appearance, serve)
+        self.card.passed.connect(self.passed)
+        self._points = PointsBar(controller, appearance)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(Space.PANEL)
+        self.column.addWidget(self._points)
+        self.column.addWidget(self.card)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every field, and what points are left."""
+        self._points.show_draft(draft)
+        self.card.show_draft(draft)
+        self._tools.show_draft(draft)
+
+    def begin(self) -> None:
+        """Put the cursor into the first number that is to be typed."""
+        self.card.begin()
+
+
+class SecondaryTraitPage(ScorePage):
+    """The two Secondary Traits, each in a row."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        lines = (
+            ScoreRowSpec(
+                DraftField.LIFESTYLE, tr("Lifestyle"), tr("what they can pay"), "figure:lifestyle"
+            ),
+            ScoreRowSpec(DraftField.REPUTE, tr("Repute"), tr("what people think"), "figure:repute"),
+        )
+        super().__init__(controller, appearance, serve, lines, tr("secondary traits"))
+
+    def sentence(self, draft: Draft) -> str:
+        """How the two come about."""
+        return {
+            CreationMethod.ROLL: tr("Lifestyle like a trait; Repute is a third of d%"),
+            CreationMethod.CHOOSE: tr("Type each value"),
+            CreationMethod.POINTS: tr("Bought with points"),
+            CreationMethod.TYPED: tr("Type what stands on the sheet"),
+        }[draft.method]
+
+
+BAR = 5
+
+
+class DerivedStatBox(QWidget):
+    """A panel with a bar at its left edge in the color of the gauge, a role of the theme."""
+
+    def __init__(
+        self, title: str, needed: str, color: str, appearance: Appearance, serve: Serve
+    ) -> None:
+        """`needed` says what must be settled before there is a number."""
+        super().__init__()
+        self._title = title
+        self._needed = needed
+        self._color = color
+        self._appearance = appearance
+        self.value = ValueButton(appearance, TextStyle.TITLE)
+        serve(self.value)
+        self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        words.addWidget(self._sum)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PANEL + BAR, Space.CARD, Space.CARD, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addLayout(words, 1)
+        row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
+
+    def show_figure(self, figure: Breakdown | None) -> None:
+        """Show the number and its sum, or what is missing for it."""
+        if figure is None:
+            self._sum.setText(self._needed)
+            self.value.show_value("–", ValueSources(tr("{title}, open", title=self._title), "", ()))
+            self.value.setEnabled(False)
+            return
+        self._sum.setText(formula(figure))
+        self.value.setEnabled(True)
+        self.value.show_value(str(figure.value), score_sources(self._title, figure))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the panel and the bar."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.PANEL, colors.surface)
+        painter.setClipPath(rounded(rect, Radius.PANEL))
+        painter.fillRect(QRectF(0, 0, BAR, rect.height()), getattr(colors, self._color))
+        painter.setClipping(False)
+        box(painter, rect, Radius.PANEL, None, colors.line)
+        painter.end()
+
+
+USES: Final = {
+    Trait.MELEE: "close fighting",
+    Trait.COORDINATION: "aim, dodge, balance",
+    Trait.BRAWN: "lift, hit, throw",
+    Trait.FORTITUDE: "stamina, survival",
+    Trait.INTELLECT: "invent, solve, learn",
+    Trait.AWARENESS: "sense and spot",
+    Trait.WILLPOWER: "mind and magic",
+}
+
+TWO_SUMS: Final = 520
+"""The width, in pixels at 100 % text, from which the two sums stand beside each other."""
+
+
+class PrimaryTraitPage(ScorePage):
+    """Each trait in a row, rolled, typed or bought."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        lines = [
+            ScoreRowSpec(DraftField(trait.value), tr(trait.title), tr(use), f"trait:{trait.value}")
+            for trait, use in USES.items()
+        ]
+        super().__init__(controller, appearance, serve, lines, tr("traits"))
+        self._damage = DerivedStatBox(
+            tr("Damage"), tr("Melee, Coordination, Brawn and Fortitude together"), "gauge_first",
+            appearance, serve,
+        )  # fmt: skip
+        self._fortune = DerivedStatBox(
+            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second",
+            appearance, serve,
+        )  # fmt: skip
+        self._damage.setProperty("rule_topic", "figure:damage")
+        self._fortune.setProperty("rule_topic", "figure:fortune")
+        self._sums = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sums.setSpacing(Space.PANEL)
+        self._sums.addWidget(self._damage, 1)
+        self._sums.addWidget(self._fortune, 1)
+        self.column.addLayout(self._sums)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every trait and both sums."""
+        super().show_draft(draft)
+        growing = self.controller.growing
+        self._damage.show_figure(growing.damage)
+        self._fortune.show_figure(growing.fortune)
+
+    def sentence(self, draft: Draft) -> str:
+        """How the traits come about."""
+        return {
+            CreationMethod.ROLL: tr("Rolled by d%, then the origin"),
+            CreationMethod.CHOOSE: tr("Type each value"),
+            CreationMethod.POINTS: tr("Bought with points"),
+            CreationMethod.TYPED: tr("Type what stands on the sheet"),
+        }[draft.method]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the two sums beside each other where they have room."""
+        super().resizeEvent(event)
+        beside = self.width() >= self.appearance.theme.px(TWO_SUMS)
+        direction = QBoxLayout.Direction
+        self._sums.setDirection(direction.LeftToRight if beside else direction.TopToBottom)

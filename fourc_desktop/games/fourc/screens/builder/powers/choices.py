@@ -1,0 +1,271 @@
+"""PowerChoices, ChoiceField, WeaponChoice."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.text import plain as plain_text
+from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.gear.weapons import combined_damage
+from fourc_desktop.games.fourc.rules.powers.answers import due_choices
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, PowerChoice
+from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
+from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+LONGEST = 200
+"""The characters an answer may have."""
+
+
+class ChoiceField(QWidget):
+    """`toggled` has an answer that was pressed, `wrote` all of them as they are typed."""
+
+    toggled = Signal(str)
+    wrote = Signal(tuple)
+    left = Signal()
+
+    def __init__(self, choice: PowerChoice, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.choice = choice
+        self.buttons: dict[str, Button] = {}
+        question = tr(choice.question)
+        self.setAccessibleName(question)
+        only_words = choice.answer is ChoiceAnswer.WORDS
+        hint = question if only_words else tr("{question} In your own words", question=question)
+        self.words = LineField(appearance, hint, tr("In your own words"))
+        self.words.setMaxLength(LONGEST)
+        self.words.textEdited.connect(self._write)
+        self.words.editingFinished.connect(self.left)
+        more = tr("may stay open") if choice.optional else ""
+        self._none = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        answers = QWidget()
+        self._answers = FlowLayout()
+        answers.setLayout(self._answers)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        head = f"{question} ({more})" if more else question
+        column.addWidget(label(head, strong=True, wrap=True))
+        for widget in (answers, self._none, self.words):
+            column.addWidget(widget)
+        self.words.setVisible(only_words or choice.own_words)
+        answers.setVisible(not only_words)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.buttons.values(), self.words]
+
+    def show_answers(self, answers: tuple[str, ...], powers: Mapping[str, str]) -> None:
+        """Show what was settled; `powers` are the ids and names of the others."""
+        options = self._options(powers)
+        self._fit(options)
+        for id_, button in self.buttons.items():
+            button.setChecked(id_ in answers)
+        self._none.setText(tr("There is no other power yet."))
+        self._none.setVisible(self.choice.answer is ChoiceAnswer.POWER and not options)
+        if not self.words.hasFocus():
+            self.words.show_words(", ".join(each for each in answers if each not in options))
+
+    def _options(self, powers: Mapping[str, str]) -> dict[str, str]:
+        """The answers that can be pressed, with their names."""
+        match self.choice.answer:
+            case ChoiceAnswer.TRAIT:
+                return {trait.value: tr(trait.title) for trait in Trait}
+            case ChoiceAnswer.POWER:
+                return dict(powers)
+            case _:
+                return {option.id: tr(option.name) for option in self.choice.options}
+
+    def _fit(self, options: Mapping[str, str]) -> None:
+        """Have a button for each answer."""
+        if [*options] == [*self.buttons]:
+            for id_, name in options.items():
+                self.buttons[id_].setText(plain(name))
+            return
+        while (item := self._answers.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.buttons = {}
+        for id_, name in options.items():
+            button = Button(plain(name), self._appearance, kind=ButtonKind.TAG)
+            button.setAccessibleDescription(tr(self.choice.question))
+            button.clicked.connect(lambda _on, id_=id_: self.toggled.emit(id_))
+            self._answers.addWidget(button)
+            self.buttons[id_] = button
+
+    def _write(self, text: str) -> None:
+        words = plain_text(text, longest=LONGEST)
+        self.wrote.emit((words,) if words.strip() else ())
+
+
+class WeaponChoice(QWidget):
+    """What is carried with its damage, how much is left, and a list to take more from."""
+
+    answered = Signal(tuple)
+
+    def __init__(self, choice: PowerChoice, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.choice = choice
+        self._answers: tuple[str, ...] = ()
+        self._items: tuple[MenuItem, ...] = ()
+        self.setAccessibleName(tr(choice.question))
+        self._spent = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.add = MenuButton(
+            tr("Add a weapon"), appearance, lambda: self._items, height=Height.CONTROL
+        )
+        self.add.chosen.connect(lambda id_: self.answered.emit((*self._answers, id_)))
+        self.removes: list[Button] = []
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.CARD)
+        foot.addWidget(self.add)
+        foot.addWidget(self._spent, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addWidget(label(tr(choice.question), strong=True, wrap=True))
+        column.addLayout(self._rows)
+        column.addLayout(foot)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.removes, self.add]
+
+    def show_weapons(self, held: HeldPower, gear: Gear) -> None:
+        """Show what was chosen, and offer what still fits."""
+        answers = held.answers(WEAPONS)
+        worth = 0 if held.rank is None else held.rank.value + RAISE * held.raised
+        known = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
+        spent = combined_damage(known)
+        self._items = tuple(
+            MenuItem(
+                weapon.id, tr("{name}, damage {damage}", name=weapon.name, damage=weapon.damage)
+            )
+            for weapon in gear.weapons.values()
+            if 0 < weapon.damage <= worth - spent
+        )
+        self.add.setEnabled(bool(self._items))
+        self._spent.setText(
+            tr("{spent} of {worth} points of damage", spent=spent, worth=worth)
+            if held.rank is not None
+            else tr("Its Rank Value says how much damage they may do.")
+        )
+        names = {answer: _name(answer, gear) for answer in answers}
+        if answers != self._answers or len(self.removes) != len(answers):
+            self._answers = answers
+            self._fill([names[answer] for answer in answers])
+
+    def _fill(self, names: Sequence[str]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.removes = []
+        for place, name in enumerate(names):
+            self._rows.addWidget(self._row(place, name))
+            self._rows.addWidget(hairline())
+
+    def _row(self, place: int, name: str) -> QWidget:
+        row = QWidget()
+        inside = QHBoxLayout(row)
+        inside.setContentsMargins(0, 2, 0, 2)
+        inside.addWidget(label(name, wrap=True), 1)
+        remove = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
+        remove.setAccessibleName(tr("Take away {name}", name=name))
+        remove.clicked.connect(lambda: self._remove(place))
+        inside.addWidget(remove)
+        self.removes.append(remove)
+        return row
+
+    def _remove(self, place: int) -> None:
+        self.answered.emit((*self._answers[:place], *self._answers[place + 1 :]))
+
+
+def _name(answer: str, gear: Gear) -> str:
+    weapon = gear.weapons.get(answer)
+    if weapon is None:
+        return answer
+    return tr("{name}, damage {damage}", name=weapon.name, damage=weapon.damage)
+
+
+class PowerChoices(QWidget):
+    """Every choice that is due; `toggled` and `answered` say what a person does with one."""
+
+    toggled = Signal(object, str)
+    """A choice, and the answer that was pressed."""
+
+    answered = Signal(object, tuple)
+    """A choice, and all its answers as they are typed."""
+
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[PowerChoice, ...] = ()
+        self._power = ""
+        self.fields: dict[str, ChoiceField | WeaponChoice] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.CARD)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [stop for choice in self._shown for stop in self.fields[choice.id].stops()]
+
+    def show_power(
+        self, held: HeldPower, others: Sequence[HeldPower], rules: Rules, book: Rulebook
+    ) -> None:
+        """Show the choices of a power; `others` are the powers that may live in it."""
+        power = book.powers[held.power]
+        choices = due_choices(power, held, rules)
+        if (held.power, choices) != (self._power, self._shown):
+            self._power, self._shown = held.power, choices
+            self._fill()
+        names = {each.power: tr(book.powers[each.power].name) for each in others}
+        for choice in choices:
+            field = self.fields[choice.id]
+            if isinstance(field, WeaponChoice):
+                field.show_weapons(held, book.gear)
+            else:
+                field.show_answers(held.answers(choice.id), names)
+
+    def _fill(self) -> None:
+        """Have a field for each choice; those that stay keep their place."""
+        wanted = {choice.id for choice in self._shown}
+        for id_ in list(self.fields):
+            field = self.fields[id_]
+            if id_ not in wanted or field.choice not in self._shown:
+                self._column.removeWidget(field)
+                field.hide()
+                field.deleteLater()
+                del self.fields[id_]
+        for place, choice in enumerate(self._shown):
+            if choice.id not in self.fields:
+                self.fields[choice.id] = self._field(choice)
+                self._column.insertWidget(place, self.fields[choice.id])
+
+    def _field(self, choice: PowerChoice) -> ChoiceField | WeaponChoice:
+        if choice.answer is ChoiceAnswer.WEAPON:
+            weapons = WeaponChoice(choice, self._appearance)
+            weapons.answered.connect(lambda answers: self.answered.emit(choice, answers))
+            return weapons
+        field = ChoiceField(choice, self._appearance)
+        field.toggled.connect(lambda answer: self.toggled.emit(choice, answer))
+        field.wrote.connect(lambda answers: self.answered.emit(choice, answers))
+        field.left.connect(self.left)
+        return field

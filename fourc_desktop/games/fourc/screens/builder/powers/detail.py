@@ -1,0 +1,122 @@
+"""The page of one power: what it does, what it asks, what it gives, what it brings along."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
+from fourc_desktop.games.fourc.screens.builder.powers.fold_button import indent
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, source_parts
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+
+
+class PowerDetail(QWidget):
+    """`choices` asks the questions; `companion_wanted` wants to build what comes with it."""
+
+    companion_wanted = Signal()
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._serve = serve
+        self.choices = PowerChoices(appearance)
+        self.build = Button("", appearance, icon="hammer")
+        self.build.clicked.connect(self.companion_wanted)
+        self._text = label("", wrap=True, tone="ink2")
+        self._numbers = QVBoxLayout()
+        self._numbers.setSpacing(0)
+        self._shown: tuple[NumberBreakdown, ...] = ()
+        self._values: list[ValueButton] = []
+        column = QVBoxLayout(self)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self._text)
+        column.addWidget(self.choices)
+        column.addLayout(self._numbers)
+        row = QHBoxLayout()
+        row.addWidget(self.build)
+        row.addStretch(1)
+        column.addLayout(row)
+        self._column = column
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops on this page, in order."""
+        return [*self.choices.stops(), *self._values, self.build]
+
+    def show_power(
+        self, held: HeldPower, others: tuple[HeldPower, ...], figure: PowerStats | None
+    ) -> None:
+        """Show a power; `figure` is what is known of it, or None where it is lost."""
+        book = self._controller.book
+        power = book.powers[held.power]
+        self.setProperty("rule_topic", f"power:{power.id}")
+        self._text.setText(tr(power.text) if power.text else "")
+        self._text.setVisible(bool(power.text))
+        self.choices.show_power(held, others, self._controller.draft.rules, book)
+        self.choices.setEnabled(self._controller.changeable)
+        self._show_build(power, lost=held.lost)
+        self._show_numbers(() if figure is None else figure.numbers)
+        # New questions and numbers come before what is built, wherever Qt has put them.
+        put_before(self.build, self.stops()[:-1])
+
+    def _fit(self) -> None:
+        """Stand in as far as the name above."""
+        self._column.setContentsMargins(indent(self._appearance.theme), 0, 0, Space.CARD)
+
+    def _show_build(self, power: Power, *, lost: bool) -> None:
+        self.build.setVisible(bool(power.companion) and not lost)
+        is_there = bool(power.companion) and self._controller.has_brought(power.companion)
+        words = "Open the {name}" if is_there else "Build the {name}"
+        self.build.setText(tr(words, name=power.name))
+        self.build.setEnabled(self._controller.changeable)
+        self.build.updateGeometry()
+
+    def _show_numbers(self, numbers: tuple[NumberBreakdown, ...]) -> None:
+        """Show what it gives, each number open to its sources."""
+        if numbers == self._shown:
+            return
+        self._shown, self._values = numbers, []
+        while (item := self._numbers.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        if numbers:
+            self._numbers.addWidget(self._table(numbers))
+
+    def _table(self, numbers: tuple[NumberBreakdown, ...]) -> QWidget:
+        table = QWidget()
+        grid = QGridLayout(table)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(Space.CARD)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(2, 1)
+        for line, each in enumerate(numbers):
+            value = ValueButton(self._appearance, TextStyle.SUBHEAD)
+            value.show_value(str(each.says), number_sources(each))
+            self._serve(value)
+            self._values.append(value)
+            grid.addWidget(label(tr(each.number.label), wrap=True), line, 0)
+            grid.addWidget(value, line, 1)
+            grid.addWidget(label(tr(each.unit), TextStyle.SMALL, tone="ink2", wrap=True), line, 2)
+        return table
+
+
+def number_sources(number: NumberBreakdown) -> ValueSources:
+    """Where a number of a power comes from."""
+    title = f"{tr(number.number.label)} {number.says}"
+    found = source_parts(number.source) if number.source.parts else ()
+    remark = ""
+    if number.beaten is not None and number.beaten.parts:
+        remark = tr("more than {beaten}", beaten=number.beaten.value)
+    return ValueSources(title, remark, found)

@@ -1,0 +1,102 @@
+"""A name that opens and closes what stands below it."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere)
+ARROW: Final = 16
+LEAST: Final = 140
+"""How narrow the name may become, in pixels at 100 % text."""
+
+
+def indent(theme: Theme) -> int:
+    """Where the name begins, and all that stands below it, in pixels."""
+    return Space.INSIDE + theme.px(ARROW) + Space.GRID
+
+
+class FoldButton(QAbstractButton):
+    """The name wraps; its arrow points down while it is open."""
+
+    focus_radius = float(Radius.FIELD)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.is_open = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_name(self, name: str, *, is_open: bool) -> None:
+        """Show the name, and whether what belongs to it is open."""
+        self.is_open = is_open
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            self.updateGeometry()
+        self.setAccessibleDescription(tr("Open") if is_open else tr("Closed"))
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow name is a high one."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All lines of the name."""
+        room = QRectF(0, 0, width - self._indent() - Space.INSIDE, 10_000)
+        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.accessibleName())
+        return max(round(words.height()) + 2, self._appearance.theme.px(Height.CONTROL))
+
+    def sizeHint(self) -> QSize:
+        """The name in one line."""
+        words = QFontMetricsF(self._font()).horizontalAdvance(self.accessibleName())
+        width = round(words) + self._indent() + 2 * Space.INSIDE
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow: the name wraps."""
+        theme = self._appearance.theme
+        width = min(self.sizeHint().width(), theme.px(LEAST))
+        return QSize(width, theme.px(Height.CONTROL))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the arrow and the name; a ground lies behind them under the pointer."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self.underMouse() or self.isDown():
+            box(painter, rect, Radius.FIELD, theme.colors.sunken)
+        ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
+        side = theme.px(ARROW)
+        arrow = QRectF(Space.INSIDE, round((self.height() - side) / 2), side, side)
+        name = "chevron-down" if self.is_open else "chevron-right"
+        self._appearance.icons.paint(painter, name, arrow, ink)
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        words = rect.adjusted(self._indent(), 0, -Space.INSIDE, 0)
+        flags = WRAPPED | int(Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(words, flags, self.accessibleName())
+        painter.end()
+
+    def _indent(self) -> int:
+        return indent(self._appearance.theme)
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)

@@ -1,0 +1,241 @@
+"""PowerPage, AddPower."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_powers import (
+    PowerRolledTwice,
+    add_power,
+    raise_draft_power,
+    roll_power,
+    type_power,
+)
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage, PointsBar
+from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
+from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
+from fourc_desktop.ui.text import counted, plain, tr, with_rule
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.lock_button import LockButton
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+class AddPower(QWidget):
+    """`rolled`, `typed` and the list's own `picked` say how; `raised` answers what came twice."""
+
+    rolled = Signal()
+    typed = Signal(int)
+    raised = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._twice: PowerRolledTwice | None = None
+        self.roll = Button(tr("Roll one power"), appearance, icon="dices", height=Height.SEGMENT)
+        self.dice = DiceField(appearance, tr("Dice of another power"))
+        self.raise_it = Button("", appearance, icon="plus")
+        self.anew = Button(tr("Roll anew"), appearance, icon="refresh-cw")
+        self.picks = PickList(tr("Find a power by name, or by what it does"), appearance)
+        self._refusal = FieldError(appearance)
+        self._question = label("", strong=True, wrap=True)
+        self._again = QWidget()
+        self._dice = QWidget()
+        self._lay_out()
+        self.roll.clicked.connect(self.rolled)
+        self.anew.clicked.connect(self.rolled)
+        self.dice.typed.connect(self.typed)
+        self.dice.refused.connect(self.refuse)
+        self.raise_it.clicked.connect(lambda: self.raised.emit(self._twice))
+        self.ask_again(None, "")
+
+    def show_rolls(self, *, rolls: bool) -> None:
+        """Show the dice where they decide."""
+        self._dice.setVisible(rolls)
+        if not rolls:
+            self.ask_again(None, "")
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something was not taken; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+
+    def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
+        """Ask what to do with a power that the dice gave once more, or stop asking."""
+        self._twice = twice
+        self._again.setVisible(twice is not None)
+        if twice is None:
+            return
+        question = tr("d% {dice:02} gives {name} once more.", dice=twice.dice, name=name)
+        self._question.setText(question)
+        self.raise_it.setText(plain(tr("Raise {name} by 20", name=name)))
+        self.raise_it.updateGeometry()
+        announce(self, question)
+
+    def _lay_out(self) -> None:
+        dice = QHBoxLayout(self._dice)
+        dice.setContentsMargins(0, 0, 0, 0)
+        dice.setSpacing(Space.CARD)
+        dice.addWidget(self.roll)
+        dice.addWidget(self.dice)
+        dice.addWidget(label(tr("or type what your dice show"), tone="ink2", wrap=True), 1)
+        ways = FlowLayout()
+        ways.addWidget(self.raise_it)
+        ways.addWidget(self.anew)
+        again = QVBoxLayout(self._again)
+        again.setContentsMargins(0, 0, 0, 0)
+        again.setSpacing(Space.INSIDE)
+        again.addWidget(self._question)
+        again.addLayout(ways)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        for widget in (self._dice, self._refusal, self._again, self.picks):
+            column.addWidget(widget)
+
+
+Take = Callable[[Draft], Draft | PowerRolledTwice]
+
+FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
+
+
+class PowerPage(DicePage):
+    """Their number above, then each with its own page, and the ways to another below."""
+
+    def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(controller, appearance, serve, FIELDS, tr("powers"))
+        line = ScoreRowSpec(
+            DraftField.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft"
+        )
+        self.count = ScoreCard([line], controller, appearance, serve)
+        self.lock = LockButton(appearance, tr("the powers"))
+        self.add = AddPower(appearance)
+        self.powers = PowerList(controller, appearance, serve, self.add.roll)
+        self._points = PointsBar(controller, appearance)
+        self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
+        dice = tr("The first dice say which power, the second ones how strong it is.")
+        self._dice = label(dice, TextStyle.SMALL, tone="ink2", wrap=True)
+        self.setProperty("rule_topic", "draft")
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every power, and what else could be had."""
+        rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
+        self._points.show_draft(draft)
+        self.count.setVisible(rolls)
+        self.count.show_draft(draft)
+        self._tools.show_draft(draft)
+        locked = DraftField.POWERS in draft.locked
+        self.lock.setVisible(rolls)
+        self.lock.setEnabled(able)
+        self.lock.show_locked(locked=locked)
+        self._none.setVisible(not draft.powers)
+        self._dice.setVisible(rolls and bool(draft.powers))
+        self.powers.show_draft(draft)
+        self.add.setEnabled(able)
+        self.add.show_rolls(rolls=rolls)
+        self.add.picks.show_picks(self._picks(draft))
+
+    def sentence(self, draft: Draft) -> str:
+        """How many are there, and how many should be."""
+        slots, origin = self.controller.growing.power_slots, self.controller.growing.origin
+        if slots is None:
+            return tr("Roll how many there are first")
+        if draft.method is not CreationMethod.ROLL:
+            return counted(len(draft.powers), "{count} power", "{count} powers")
+        words = tr("{filled} of {due} powers", filled=slots.filled, due=slots.due)
+        if slots.bonus_due and origin is not None:
+            more = tr("and {count} for {origin}", count=slots.bonus_due, origin=tr(origin.name))
+            words = f"{words}, {more}"
+        return words
+
+    def _picks(self, draft: Draft) -> list[PickItem]:
+        """What these rules list and the draft does not have, by name."""
+        book = self.controller.book
+        listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
+        held = {each.power for each in draft.powers}
+        left = [book.powers[id_] for id_ in listed - held - never_rolled(draft.limits)]
+        left.sort(key=lambda power: tr(power.name))
+        return [
+            PickItem(power.id, tr(power.name), tr(power.text), also=_answers(power))
+            for power in left
+        ]
+
+    def _choose(self, power: str) -> None:
+        """Take a power from the list, and open its page."""
+        self.add.ask_again(None, "")
+        book = self.controller.book
+        name = book.powers[power].name
+        if self.controller.do(lambda draft: add_power(draft, power, book), f"Add {name}"):
+            self.powers.open_power(power)
+
+    def _roll_one(self) -> None:
+        book, dice = self.controller.book, self.controller.dice
+        self._take(lambda draft: roll_power(draft, book, dice))
+
+    def _type_one(self, rolled: int) -> None:
+        book = self.controller.book
+        self._take(lambda draft: type_power(draft, rolled, book))
+
+    def _take(self, make: Take) -> None:
+        """Take what the dice gave, or ask what to do with what is there already (R7)."""
+        try:
+            found = make(self.controller.draft)
+        except Refused as refused:
+            self.add.refuse(with_rule(refused.refusal))
+            return
+        self.add.refuse("")
+        if isinstance(found, PowerRolledTwice):
+            held = self.controller.draft.powers[found.place]
+            self.add.ask_again(found, self.controller.book.powers[held.power].name)
+            return
+        self.add.ask_again(None, "")
+        power = found.powers[-1].power
+        if self.controller.do(lambda _: found, f"Roll {self.controller.book.powers[power].name}"):
+            self.powers.open_power(power)
+
+    def _raise(self, twice: PowerRolledTwice) -> None:
+        self.add.ask_again(None, "")
+        self.controller.do(
+            lambda draft: raise_draft_power(draft, twice.place), "Raise a power rolled twice"
+        )
+
+    def _lay_out(self) -> None:
+        panel = BuilderPanel(tr("Powers"))
+        panel.head.addWidget(self.lock)
+        panel.body.addWidget(self._none)
+        panel.body.addWidget(self._dice)
+        panel.body.addWidget(self.powers)
+        more = BuilderPanel(tr("Add a power"))
+        more.body.addWidget(self.add)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for widget in (self._points, self.count, panel, more):
+            column.addWidget(widget)
+
+    def _connect(self) -> None:
+        self.count.passed.connect(self.focusNextChild)
+        self.lock.clicked.connect(lambda on: self.controller.lock(DraftField.POWERS, locked=on))
+        self.powers.companion_wanted.connect(self.companion_wanted)
+        self.add.picks.picked.connect(self._choose)
+        self.add.rolled.connect(self._roll_one)
+        self.add.typed.connect(self._type_one)
+        self.add.raised.connect(self._raise)
+
+
+def _answers(power: Power) -> str:
+    """All that may be chosen about a power: who wants to control light looks for light."""
+    return " ".join(tr(option.name) for choice in power.choices for option in choice.options)

@@ -1,0 +1,302 @@
+"""PowerEditRow, PowerViewModel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.powers.answers import power_title
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.powers.fold_button import FoldButton, indent
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, signed
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.badge import Chip
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+NARROW: Final = 540
+"""The width, in pixels at 100 % text, below which the numbers stand under the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerViewModel:
+    """What a row shows.
+
+    Attributes:
+        held: The power as they hold it.
+        title: What it is called.
+        remark: What it gives, or what is still to settle.
+        tone: The color of the remark, one of `style_sheet.TONES`.
+        rank: Its Rank Value with everything added, or None.
+        sources: Where that comes from.
+        chips: What is special about it, each in a word or two.
+        items: What else one can do with it.
+        ranked: Whether it has a Rank Value at all.
+        is_open: Whether its own page is open below.
+    """
+
+    held: HeldPower
+    title: str
+    remark: str
+    tone: str
+    rank: int | None
+    sources: ValueSources
+    chips: tuple[str, ...]
+    items: tuple[MenuItem, ...]
+    ranked: bool
+    is_open: bool
+
+
+class PowerEditRow(QWidget):
+    """Says what a person does with the power, and shows what it is told."""
+
+    unfolded = Signal(bool)
+    dice_typed = Signal(int)
+    rank_dice_typed = Signal(int)
+    rank_typed = Signal(int)
+    left = Signal()
+    rolled = Signal()
+    done = Signal(str)
+    removed = Signal()
+
+    def __init__(self, appearance: Appearance, place: int, serve: Serve) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._standing: PowerViewModel | None = None
+        which = tr("power {place}", place=place + 1)
+        self.fold = FoldButton(appearance)
+        self.dice = DiceField(appearance, tr("Dice of {name}", name=which))
+        self.rank_dice = DiceField(appearance, tr("Dice of the Rank Value of {name}", name=which))
+        self.rank = RankField(appearance, which, 0, HIGHEST_RANK)
+        serve(self.rank)
+        self.reroll = RerollButton(appearance, which)
+        self.more = MenuButton(tr("More"), appearance, self._items, height=Height.CONTROL)
+        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
+        self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._chips = FlowLayout(Space.INSIDE)
+        self._shown_chips: tuple[str, ...] = ()
+        self._refusal = FieldError(appearance)
+        self._below = QVBoxLayout()
+        self._numbers = QHBoxLayout()
+        self._numbers.setSpacing(Space.GRID)
+        self._lay_out()
+        self._connect()
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        numbers = (self.dice, self.rank_dice, self.rank)
+        return [self.fold, *numbers, self.reroll, self.more, self.remove]
+
+    def show_standing(self, standing: PowerViewModel, *, rolls: bool) -> None:
+        """Show the power as it stands; `rolls` where dice decide."""
+        self._standing = standing
+        held, title = standing.held, standing.title
+        self.fold.show_name(title, is_open=standing.is_open)
+        self._remark.setText(standing.remark)
+        self._remark.setVisible(bool(standing.remark))
+        self._paint_remark(standing.tone)
+        self.dice.show_dice(held.dice)
+        self.dice.setAccessibleName(tr("Dice of {name}", name=title))
+        self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
+        self.rank_dice.setAccessibleName(tr("Dice of the Rank Value of {name}", name=title))
+        self.rank.setAccessibleName(tr("Rank Value of {name}", name=title))
+        self.rank.show_value(standing.rank, standing.sources)
+        self.reroll.setAccessibleName(tr("Roll another in place of {name}", name=title))
+        self.more.setAccessibleName(tr("More about {name}", name=title))
+        self.remove.setAccessibleName(tr("Take away {name}", name=title))
+        for widget in (self.dice, self.reroll):
+            widget.setVisible(rolls)
+        for field in (self.rank, self.rank_dice):
+            # Dice stand below dice, also in the row of a power without a Rank Value.
+            policy = field.sizePolicy()
+            policy.setRetainSizeWhenHidden(rolls)
+            field.setSizePolicy(policy)
+        self.rank.setVisible(standing.ranked)
+        self.rank_dice.setVisible(rolls and standing.ranked)
+        self._show_chips(standing.chips)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong with what was typed; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the name above the numbers."""
+        height = super().minimumSizeHint().height()
+        widths = (self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width())
+        return QSize(max(widths), height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The numbers beside the name, or below it where that is too narrow."""
+        super().resizeEvent(event)
+        narrow = self.width() < self._appearance.theme.px(NARROW)
+        direction = QBoxLayout.Direction
+        self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        left = indent(self._appearance.theme) - RING if narrow else 0
+        self._numbers.setContentsMargins(left, 0, 0, 0)
+
+    def _fit(self) -> None:
+        """Let what stands below the name begin where the name does."""
+        self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
+
+    def _items(self) -> tuple[MenuItem, ...]:
+        return () if self._standing is None else self._standing.items
+
+    def _paint_remark(self, tone: str) -> None:
+        if self._remark.property("tone") != tone:
+            self._remark.setProperty("tone", tone)
+            self._remark.style().unpolish(self._remark)
+            self._remark.style().polish(self._remark)
+
+    def _show_chips(self, chips: tuple[str, ...]) -> None:
+        if chips == self._shown_chips:
+            return
+        self._shown_chips = chips
+        while (item := self._chips.takeAt(0)) is not None:
+            if (chip := item.widget()) is not None:
+                chip.hide()
+                chip.deleteLater()
+        for words in chips:
+            self._chips.addWidget(Chip(words, self._appearance))
+
+    def _lay_out(self) -> None:
+        titles = QVBoxLayout()
+        titles.setSpacing(2)
+        titles.addWidget(self.fold)
+        self._below.setSpacing(Space.INSIDE)
+        self._below.addWidget(self._remark)
+        self._below.addLayout(self._chips)
+        titles.addLayout(self._below)
+        for widget in (self.dice, self.rank_dice, self.rank, self.reroll, self.more, self.remove):
+            self._numbers.addWidget(widget)
+        self._numbers.addStretch(1)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._parts.setSpacing(Space.GRID)
+        self._parts.addLayout(titles, 1)
+        self._parts.addLayout(self._numbers)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(self._parts)
+        column.addWidget(self._refusal)
+
+    def _connect(self) -> None:
+        self.fold.clicked.connect(lambda: self.unfolded.emit(not self.fold.is_open))
+        self.dice.typed.connect(self.dice_typed)
+        self.rank_dice.typed.connect(self.rank_dice_typed)
+        self.rank.entered.connect(self.rank_typed)
+        self.rank.done.connect(self.left)
+        for field in (self.dice, self.rank_dice, self.rank):
+            field.refused.connect(self.refuse)
+        self.reroll.clicked.connect(self.rolled)
+        self.more.chosen.connect(self.done)
+        self.remove.clicked.connect(self.removed)
+
+
+MOST_NUMBERS = 2
+"""How many numbers stand in the row; all of them are on the power's own page."""
+
+
+def power_view_model(
+    controller: BuilderController, held: HeldPower, figure: PowerStats | None, *, is_open: bool
+) -> PowerViewModel:
+    """What the row of one power shows; `figure` is None for one that is lost."""
+    draft = controller.draft
+    power = controller.book.powers[held.power]
+    rank = None if held.rank is None else base_breakdown(held.rank)
+    if figure is not None:
+        rank = figure.rank
+    title = power_title(power, held)
+    remark, tone = _remark(controller, held, figure)
+    return PowerViewModel(
+        held=held,
+        title=title,
+        remark=remark,
+        tone=tone,
+        rank=None if rank is None else rank.value,
+        sources=ValueSources("", "", ())
+        if rank is None
+        else controller.sources.of_rank(title, rank),
+        chips=tuple(_chips(controller, draft, held, figure)),
+        items=tuple(_items(controller, draft, held)),
+        ranked=power.ranked or held.rank is not None,
+        is_open=is_open,
+    )
+
+
+def _remark(
+    controller: BuilderController, held: HeldPower, figure: PowerStats | None
+) -> tuple[str, str]:
+    """What is wrong with it, what is open, or what it gives; and the color of that."""
+    about = [problem for problem in controller.problems if problem.about == held.power]
+    wrong = [problem for problem in about if not problem.is_open]
+    if wrong:
+        return worded(wrong[0].refusal), "danger"
+    if about:
+        sentence = worded(about[0].refusal)
+        name = controller.book.powers[held.power].name
+        return sentence.removeprefix(f"{name}: "), "warn"
+    numbers = () if figure is None else figure.numbers
+    return " · ".join(number_words(each) for each in numbers[:MOST_NUMBERS]), "ink2"
+
+
+def number_words(number: NumberBreakdown) -> str:
+    """A number in a few words: "Flying 6 sectors a turn"."""
+    words = (tr(number.number.label), str(number.says), tr(number.unit))
+    return " ".join(word for word in words if word)
+
+
+def _chips(
+    controller: BuilderController, draft: Draft, held: HeldPower, figure: PowerStats | None
+) -> Iterator[str]:
+    origin = controller.book.origins.get(draft.origin)
+    name = tr("the origin") if origin is None else tr(origin.name)
+    if held.bonus:
+        yield tr("{origin} bonus", origin=name)
+    if held.lost:
+        yield tr("Lost to {origin}", origin=name)
+    if figure is not None and figure.rank is not None:
+        for part in figure.rank.parts[1:]:
+            yield f"{part.source} {signed(part.amount)}"
+
+
+def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iterator[MenuItem]:
+    """What else one can do with it."""
+    power = controller.book.powers[held.power]
+    origin = controller.book.origins.get(draft.origin)
+    change = 0 if origin is None or not draft.rules.origin_modifiers else origin.powers
+    if power.may_be_raised(held.raised):
+        yield MenuItem("raise", tr("Rolled once more: raise it by 20") if power.ranked
+                       else tr("Rolled once more: raise it"))  # fmt: skip
+    if held.raised:
+        yield MenuItem("lower", tr("Raise it once less"))
+    if change > 0 and not held.bonus:
+        yield MenuItem("grant", tr("It is the origin’s power"))
+    if held.bonus:
+        yield MenuItem("count", tr("It is one of the rolled"))
+    if change < 0 and not held.lost:
+        yield MenuItem("lose", tr("The origin takes it"))
+    if held.lost:
+        yield MenuItem("keep", tr("The origin does not take it"))
+    place = draft.powers.index(held)
+    if place > 0:
+        yield MenuItem("up", tr("Move it up"), begins_group=True)
+    if place < len(draft.powers) - 1:
+        yield MenuItem("down", tr("Move it down"), begins_group=place == 0)

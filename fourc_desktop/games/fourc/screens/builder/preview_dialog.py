@@ -1,0 +1,92 @@
+"""The finished sheet as it will be printed, page by page."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.core.documents import PrintContext, PrintSubject
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.pdf.page_images import page_count, page_png
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
+from fourc_desktop.services.printing.print_order import sheets_of
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+
+DPI = 100
+MakePages = Callable[[], list[bytes]]
+"""Makes the pages as PNG files; it may run beside the window."""
+
+
+def sheet_pages(
+    hero: HeroFile, tools: ApplicationContext, book: Rulebook, campaign: str
+) -> list[bytes]:
+    """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
+    options = PrintOptions(back=False)
+    subject = PrintSubject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
+    sheets = list(sheets_of(subject, options, GAME))
+    pdf = PdfRenderer(tools.fonts).pdf(sheets, PaperSetting.A4, options)
+    return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
+
+
+class PreviewDialog(QDialog):
+    """Shows the very pages of the PDF, one under the other."""
+
+    def __init__(self, name: str, make: MakePages, appearance: Appearance, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("{name} on paper", name=name))
+        self._words = label(tr("The pages are being made…"), tone="ink2", wrap=True)
+        self._pages = QVBoxLayout()
+        self._pages.setSpacing(Space.PANEL)
+        ground = QWidget()
+        inside = QVBoxLayout(ground)
+        inside.addWidget(self._words)
+        inside.addLayout(self._pages)
+        inside.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(ground)
+        scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(tr("Pages"))
+        close = Button(tr("Close"), appearance, kind=ButtonKind.MAIN)
+        close.clicked.connect(self.close)
+        column = QVBoxLayout(self)
+        column.addWidget(scroll, 1)
+        column.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
+        room = window.window().size()
+        self.resize(min(920, room.width() - 80), room.height() - 60)
+        BackgroundRunner(self).run(make, self._take)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are shown."""
+        return self._pages.count()
+
+    def _take(self, done: Future[list[bytes]]) -> None:
+        try:
+            pages = done.result()
+        except (StorageError, Refused) as reason:
+            self._words.setText(error_text(reason))
+            return
+        self._words.hide()
+        for number, png in enumerate(pages, start=1):
+            picture = QPixmap()
+            picture.loadFromData(png)
+            page = QLabel()
+            page.setPixmap(picture)
+            page.setAccessibleName(tr("Page {number}", number=number))
+            self._pages.addWidget(page, alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -1,0 +1,313 @@
+"""ProblemList, OpenItemList, FixFinder."""
+
+from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep, problems_of, step_of
+from fourc_desktop.games.fourc.rules.creation.fixes import DraftFix
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.ui.text import counted, plain, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+PAUSE = 120
+"""Milliseconds of rest before it begins, so that it never slows down who is typing."""
+
+BIT = 0.008
+"""How long it tries before the window has its turn again, in seconds."""
+
+
+class FixFinder(QObject):
+    """`found` carries a problem of the draft on the desk, and the remedies for it."""
+
+    found = Signal(object, object)
+
+    def __init__(self, controller: BuilderController, most: int) -> None:
+        """`most` is how many remedies of a problem are enough."""
+        super().__init__(controller)
+        self._controller = controller
+        self._most = most
+        self._draft: object = None
+        self._search: Iterator[tuple[Problem, list[DraftFix]] | None] = iter(())
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._go_on)
+
+    def seek(self, problems: Sequence[Problem]) -> None:
+        """Look for the ways out of these; what was asked before is forgotten."""
+        self._draft = self._controller.draft
+        self._search = self._look(tuple(problems))
+        self._timer.start(PAUSE)
+
+    def _look(
+        self, problems: tuple[Problem, ...]
+    ) -> Iterator[tuple[Problem, list[DraftFix]] | None]:
+        for problem in problems:
+            ways: dict[object, DraftFix] = {}
+            for remedy in self._controller.tried(problem):
+                if remedy is not None:
+                    ways.setdefault(remedy.draft, remedy)
+                if len(ways) == self._most:
+                    break
+                yield None
+            yield problem, list(ways.values())
+
+    def _go_on(self) -> None:
+        """Try for a moment; a change of the draft ends it, for then others are asked for."""
+        until = perf_counter() + BIT
+        while perf_counter() < until:
+            if not self._controller.document_id or self._controller.draft is not self._draft:
+                return
+            step = next(self._search, self)
+            if step is self:
+                return
+            if isinstance(step, tuple):
+                self.found.emit(*step)
+        self._timer.start(0)
+
+
+MOST: Final = 3
+"""How many problems stand on a page; the review has them all."""
+
+MOST_FIXES: Final = 3
+"""How many remedies a problem offers, the best first."""
+
+
+class ProblemList(QWidget):
+    """What is against the rules: on this step first, then elsewhere with the way there."""
+
+    step_wanted = Signal(object)
+
+    def __init__(
+        self,
+        controller: BuilderController,
+        appearance: Appearance,
+        *,
+        most: int = MOST,
+        ways: int = MOST_FIXES,
+    ) -> None:
+        """`most` is how many are shown, the others being left to the review; `ways` is for each."""
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._most = most
+        self._shown: tuple[Problem, ...] = ()
+        self._draft: object = None
+        self._boxes: dict[Problem, ProblemBox] = {}
+        self._seeker = FixFinder(controller, ways)
+        self._seeker.found.connect(self._offer)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.GRID)
+        self.setAccessibleName(tr("Problems"))
+        self.hide()
+
+    def show_problems(self, step: BuilderStep, problems: Sequence[Problem]) -> None:
+        """Show those of a step, and the others after them; their remedies come when found."""
+        wrong = [problem for problem in problems if not problem.is_open]
+        here = () if step is BuilderStep.REVIEW else problems_of(step, tuple(wrong))
+        shown = (*here, *(problem for problem in wrong if problem not in here))
+        if shown != self._shown:
+            self._shown = shown
+            self._fill(shown, here)
+            self.setVisible(bool(shown))
+        if self._controller.changeable and self._controller.draft is not self._draft:
+            self._draft = self._controller.draft
+            self._seeker.seek(tuple(self._boxes))
+
+    def _fill(self, shown: tuple[Problem, ...], here: tuple[Problem, ...]) -> None:
+        self._clear()
+        self._boxes = {
+            problem: self._box(problem, is_here=problem in here) for problem in shown[: self._most]
+        }
+        for box in self._boxes.values():
+            self._column.addWidget(box)
+        if len(shown) > self._most:
+            self._column.addWidget(self._more(len(shown) - self._most))
+
+    def _offer(self, problem: Problem, remedies: Sequence[DraftFix]) -> None:
+        """Put what was found before the ways that are always there."""
+        if (box := self._boxes.get(problem)) is not None:
+            box.show_best([self._remedy(problem, remedy) for remedy in remedies])
+
+    def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
+        box = ProblemBox(self._appearance)
+        place = step_of(problem)
+        where = tr(problem.where) if is_here else tr(place.title)
+        box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
+        if not is_here:
+            words = tr("Go to {step}", step=tr(place.title))
+            box.add_fix(self._way(words, lambda: self.step_wanted.emit(place)))
+        if self._controller.changeable:
+            box.add_fix(self._way(tr("Allow, as Gamemaster"), self._controller.allow, "shield"))
+        return box
+
+    def _remedy(self, problem: Problem, remedy: DraftFix) -> Button:
+        button = Button(plain(tr(remedy.title)), self._appearance)
+        # Queued, because the way out takes this very button away.
+        button.clicked.connect(
+            lambda: self._controller.mend(problem, remedy), Qt.ConnectionType.QueuedConnection
+        )
+        return button
+
+    def _way(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
+        button = Button(words, self._appearance, kind=ButtonKind.QUIET, icon=icon)
+        button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
+        return button
+
+    def _more(self, count: int) -> Button:
+        words = counted(count, "{count} more on the review", "{count} more on the review")
+        return self._way(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
+
+    def _clear(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+class OpenItemRow(QWidget):
+    """The words, and the buttons beside them or below where that is too narrow."""
+
+    def __init__(self, words: str, there: Button) -> None:
+        """`there` is the way that is always offered, the last one."""
+        super().__init__()
+        self._words = words
+        self._there = there
+        self.ways: list[Button] = []
+        self._flow = FlowLayout()
+        self._held = QWidget()
+        self._held.setLayout(self._flow)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, Space.GRID, 0, Space.GRID)
+        self._row.setSpacing(Space.GRID)
+        self._row.addWidget(label(words, wrap=True), 1)
+        self._row.addWidget(self._held)
+        there.setAccessibleDescription(words)
+        self._flow.addWidget(there)
+
+    def stops(self) -> list[Button]:
+        """Where Tab stops in this row, in order."""
+        return [*self.ways, self._there]
+
+    @property
+    def words(self) -> str:
+        """What is still to settle."""
+        return self._words
+
+    def show_best(self, buttons: Sequence[Button]) -> None:
+        """Offer these before the way that is always there."""
+        while self._flow.takeAt(0) is not None:
+            pass
+        for old in self.ways:
+            old.hide()
+            old.deleteLater()
+        self.ways = list(buttons)
+        for button in buttons:
+            button.setAccessibleDescription(self._words)
+            self._flow.addWidget(button)
+        self._flow.addWidget(self._there)
+        put_before(self._there, self.ways)
+        self._held.updateGeometry()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside each other where the buttons leave half of the width."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        narrow = self.width() < 2 * self._flow.sizeHint().width()
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+
+
+MOST_OPEN_ITEM_FIXES = 4
+"""How many remedies one thing offers, the best first."""
+
+TOGETHER = 3
+"""More than so many in one step are told together, and only the way there is offered."""
+
+
+class OpenItemList(QWidget):
+    """Each with what a machine can do about it, and the way to its step."""
+
+    step_wanted = Signal(object)
+
+    def __init__(self, controller: BuilderController, appearance: Appearance) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._seeker = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
+        self._seeker.found.connect(self._offer)
+        self._shown: tuple[Problem, ...] = ()
+        self._draft: object = None
+        self.rows: list[OpenItemRow] = []
+        self._singles: dict[Problem, OpenItemRow] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Show these; what helps is looked for anew after every change."""
+        if problems != self._shown:
+            self._shown = problems
+            self._fill(problems)
+        if self._controller.changeable and self._controller.draft is not self._draft:
+            self._draft = self._controller.draft
+            self._seeker.seek(tuple(self._singles))
+
+    def _fill(self, problems: tuple[Problem, ...]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.rows, self._singles = [], {}
+        for step in BuilderStep:
+            here = () if step is BuilderStep.REVIEW else problems_of(step, problems)
+            if len(here) > TOGETHER:
+                self._add(step, "\n".join(_words(each) for each in here))
+            else:
+                for each in here:
+                    self._singles[each] = self._add(step, _words(each))
+
+    def _add(self, step: BuilderStep, words: str) -> OpenItemRow:
+        if self.rows:
+            self._column.addWidget(hairline())
+        there = Button(
+            tr("Go to {step}", step=tr(step.title)), self._appearance, kind=ButtonKind.QUIET
+        )
+        there.clicked.connect(
+            lambda: self.step_wanted.emit(step), Qt.ConnectionType.QueuedConnection
+        )
+        row = OpenItemRow(words, there)
+        self.rows.append(row)
+        self._column.addWidget(row)
+        return row
+
+    def _offer(self, problem: Problem, ways: Sequence[DraftFix]) -> None:
+        if (row := self._singles.get(problem)) is not None:
+            row.show_best([self._button(problem, way) for way in ways])
+
+    def _button(self, problem: Problem, way: DraftFix) -> Button:
+        button = Button(plain(tr(way.title)), self._appearance)
+        # Queued, because the way out takes this very button away.
+        button.clicked.connect(
+            lambda: self._controller.mend(problem, way), Qt.ConnectionType.QueuedConnection
+        )
+        return button
+
+
+def _words(problem: Problem) -> str:
+    return f"{tr(problem.where)}: {worded(problem.refusal)}"

@@ -1,0 +1,384 @@
+"""The Builder: the second place of the program, where characters are made step by step."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.forms.builder_steps import StepState
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
+from fourc_desktop.games.fourc.screens.builder.page_frame import PAGES, BuilderPageFrame
+from fourc_desktop.games.fourc.screens.builder.sheet.draft_sheet import DraftSheetColumn
+from fourc_desktop.games.fourc.screens.builder.start import FourcBuilderStart
+from fourc_desktop.games.fourc.screens.builder.steps import (
+    Breadcrumbs,
+    BuilderStepBar,
+    BuilderStepColumn,
+    step_at_distance,
+)
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.property import CompanionFinder
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import error_text
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+
+WITH_SHEET = 1080
+WITH_WORDS = 740
+"""The widths, in pixels at 100 % text, from which sheet and names of steps are in view."""
+
+
+class FourcBuilderScreen(QStackedWidget):
+    """A draft with its steps, its page and its sheet; without one, the ways to begin.
+
+    `closed` asks to go back, `wanted` to open the document with an id; `failed` is told a
+    sentence about what did not work.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        super().__init__()
+        self.setProperty("rule_topic", "draft")
+        self._campaign = campaign
+        self._appearance = appearance
+        self._tools = tools
+        self._building = DraftService(campaign)
+        self._bringing = CompanionFinder(campaign)
+        self.controller = BuilderController(campaign, tools, self)
+        self._tip = SourcePopup(self, appearance)
+        self.start = FourcBuilderStart(actions, appearance)
+        self.steps = BuilderStepColumn(actions, appearance)
+        self.sheet = DraftSheetColumn(appearance)
+        self.bar = BuilderStepBar(appearance)
+        self._crumbs = Breadcrumbs(appearance)
+        self._frames: dict[BuilderStep, BuilderPageFrame] = {}
+        self._pages = QStackedWidget()
+        self._middle = QWidget()
+        self._columns, self._inside = QHBoxLayout(), QHBoxLayout()
+        self._step = BuilderStep.METHOD
+        self._left_at: dict[str, BuilderStep] = {}
+        self._is_stale = True
+        self._is_narrow = False
+        self.addWidget(self.start)
+        self.addWidget(self._work())
+        self._connect(signals)
+        self._add_keys()
+
+    @property
+    def document_id(self) -> str:
+        """The id of the draft that is open, or nothing."""
+        return self.controller.document_id
+
+    @property
+    def step(self) -> BuilderStep:
+        """The step that is shown."""
+        return self._step
+
+    @property
+    def frame(self) -> BuilderPageFrame:
+        """The page of that step, in its frame."""
+        return self._frame(self._step)
+
+    def show_document(self, id_: str) -> None:
+        """Open a draft where it has to go on, or where it was left for what it brings."""
+        self.controller.take(id_)
+        self._is_stale = False
+        if not self._is_there():
+            self._leave()
+            return
+        self.setCurrentIndex(1)
+        self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
+
+    def show_back_button(self, name: str) -> None:
+        """Nothing: the way back from here is to whom a companion belongs."""
+
+    def show_step(self, step: BuilderStep) -> None:
+        """Show the page of a step."""
+        self._tip.close_tip()
+        self._step = step
+        frame = self._frame(step)
+        self._refresh()
+        frame.area.verticalScrollBar().setValue(0)
+        self._pages.setCurrentWidget(frame)
+        self._show_sheet(shown=False)
+        self._give_keys()
+
+    def preload(self) -> Iterator[None]:
+        """Build the pages of the steps before they are shown, one with each step."""
+        for step in BuilderStep:
+            self._frame(step)
+            yield
+
+    def show_start(self) -> None:
+        """Show the ways to begin, and the drafts that wait."""
+        self.controller.take("")
+        self.start.show_drafts(self._building.drafts(), changeable=self.controller.changeable)
+        self.setCurrentIndex(0)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        if self.document_id:
+            self.show_step(BuilderStep.WHO)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._catch_up()
+        if self.document_id:
+            self._give_keys()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        theme = self._appearance.theme
+        self._is_narrow = self.width() < theme.px(WITH_SHEET)
+        self.steps.set_compact(compact=self.width() < theme.px(WITH_WORDS))
+        self.bar.show_sheet_button(shown=self._is_narrow)
+        self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
+
+    def _give_keys(self) -> None:
+        """Let the page have the keys, and its first field the cursor where one types."""
+        self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.frame.page.begin()
+
+    def _follow(self, change: CampaignChange) -> None:
+        """Show a change at once, or when the builder is seen again."""
+        if not self.isVisible():
+            self._is_stale = True
+        elif not self.document_id or self.document_id in change.ids:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._is_stale = False
+        if not self.document_id:
+            self.show_start()
+        elif self._is_there():
+            self._refresh()
+        else:
+            self._leave()
+
+    def _refresh(self) -> None:
+        """Show the draft as the campaign has it."""
+        controller = self.controller
+        draft, progress = controller.draft, controller.progress
+        frame = self._frame(self._step)
+        frame.refresh()
+        self.steps.set_changeable(changeable=controller.changeable)
+        self.steps.show_draft(draft, progress)
+        self.steps.steps.show_current(self._step)
+        self.sheet.show_draft(controller)
+        self.bar.show_step(self._step, controller.problems, leads=frame.page.leads(draft))
+        owner = self._campaign.owner(self.document_id)
+        name = "" if owner is None else self._campaign.card(owner).name
+        here = "" if draft.limits is None else draft.limits.companion.title
+        self._crumbs.show_way(name, here or self._campaign.card(self.document_id).name)
+
+    def _is_there(self) -> bool:
+        try:
+            there = isinstance(self._campaign.thing(self.document_id), Draft)
+            return there and self._campaign.card(self.document_id).trashed_at is None
+        except KeyError:
+            return False
+
+    def _leave(self) -> None:
+        """The draft is gone, or is a character now."""
+        self.show_start()
+        self.closed.emit()
+
+    def _where_to_go_on(self) -> BuilderStep:
+        """The first step that is not done; the very first where nothing is settled."""
+        states = {step: each.state for step, each in self.controller.progress.items()}
+        _, *later, review = BuilderStep
+        if all(states[step] is StepState.EMPTY for step in later):
+            return BuilderStep.METHOD
+        return next((step for step in later if states[step] is not StepState.DONE), review)
+
+    def _frame(self, step: BuilderStep) -> BuilderPageFrame:
+        """The page of a step, built when it is first shown."""
+        if step not in self._frames:
+            page = PAGES[step](self.controller, self._appearance, self._tip.serve)
+            frame = BuilderPageFrame(step, page, self.controller, self._appearance)
+            page.step_wanted.connect(self.show_step)
+            page.companion_wanted.connect(self._build_companion)
+            page.finish_wanted.connect(self._finish)
+            page.passed.connect(lambda: self.bar.next.setFocus(Qt.FocusReason.TabFocusReason))
+            frame.problems.step_wanted.connect(self.show_step)
+            frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
+            self._pages.addWidget(frame)
+            # What scrolls has the focus at first, and Tab goes on from there; it never comes back.
+            frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            inside = [
+                each for each in frame.findChildren(QWidget) if each.window() is self.window()
+            ]
+            put_before(self.bar.back, inside)
+            frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            self._frames[step] = frame
+        return self._frames[step]
+
+    def _begin(self, method: CreationMethod) -> None:
+        self._try(lambda: self.show_document(self._building.begin(method, side=CharacterSide.HERO)))
+
+    def _finish(self) -> None:
+        """Make the draft a character, and show it; a companion leads back to whose it is."""
+        id_ = self.document_id
+        owner = self._campaign.owner(id_)
+
+        def finish() -> None:
+            self.controller.take("")
+            self._building.finish(id_)
+            self.show_start()
+            self.wanted.emit(owner or id_)
+
+        if not self._try(finish):
+            self.controller.take(id_)
+
+    def _abandon(self) -> None:
+        id_ = self.document_id
+
+        def abandon() -> None:
+            self.controller.take("")
+            self._building.abandon(id_)
+            self.show_start()
+            self.wanted.emit(id_)
+
+        if not self._try(abandon):
+            self.controller.take(id_)
+
+    def _build_companion(self, power: str) -> None:
+        """Open what a power brings along, or begin it where it is not there yet."""
+        kind, owner = self.controller.book.powers[power].companion, self.document_id
+        there = self._bringing.there(owner, kind)
+        self._left_at[owner] = self._step
+        self._try(lambda: self.wanted.emit(there or self._bringing.begin(owner, kind)))
+
+    def _go_to_owner(self) -> None:
+        owner = self._campaign.owner(self.document_id)
+        if owner is not None:
+            self.wanted.emit(owner)
+
+    def _preview(self) -> None:
+        hero = self.controller.hero_file()
+        if hero is None:
+            return
+        # What makes paper takes long to load, and few ask for it here.
+        from fourc_desktop.games.fourc.screens.builder.preview_dialog import (  # noqa: PLC0415
+            PreviewDialog,
+            sheet_pages,
+        )
+
+        name, campaign = self._campaign.card(self.document_id).name, self._campaign.name
+        book = self.controller.book
+        PreviewDialog(
+            name, lambda: sheet_pages(hero, self._tools, book, campaign), self._appearance, self
+        ).open()
+
+    def _try(self, work: Callable[[], object]) -> bool:
+        """Do something that may be refused, or that the disk may not take."""
+        try:
+            work()
+        except (Refused, StorageError) as reason:
+            self.failed.emit(error_text(reason))
+            return False
+        return True
+
+    def _roll(self) -> None:
+        """R rolls, unless a list has the keys, where letters choose."""
+        if self.document_id and not isinstance(QApplication.focusWidget(), QComboBox):
+            self.frame.page.roll()
+
+    def _go(self, by: int) -> None:
+        if self.document_id and (step := step_at_distance(self._step, by)) is not self._step:
+            self.show_step(step)
+
+    def _show_sheet(self, *, shown: bool) -> None:
+        """Show the sheet in place of the page where there is no room for both."""
+        self.bar.sheet.setChecked(shown)
+        self.sheet.setVisible(shown or not self._is_narrow)
+        self.sheet.set_wide(wide=self._is_narrow)
+        home = self._inside if self._is_narrow else self._columns
+        if home.indexOf(self.sheet) < 0:
+            home.addWidget(self.sheet, 1 if self._is_narrow else 0)
+        self._pages.setVisible(not (shown and self._is_narrow))
+
+    def _work(self) -> QWidget:
+        work = QWidget()
+        middle = QVBoxLayout(self._middle)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        if self._campaign.read_only is not None:
+            middle.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+        middle.addWidget(self._crumbs)
+        self._inside.setSpacing(0)
+        self._inside.addWidget(self._pages, 1)
+        middle.addLayout(self._inside, 1)
+        middle.addWidget(self.bar)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(0)
+        self._columns.addWidget(self.steps)
+        self._columns.addWidget(self._middle, 1)
+        self._columns.addWidget(self.sheet)
+        work.setLayout(self._columns)
+        return work
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        signals.changed.connect(self._follow)
+        self.controller.refused.connect(self.failed)
+        self.start.began.connect(self._begin)
+        self.start.continued.connect(self.show_document)
+        self.steps.steps.chosen.connect(self.show_step)
+        self.steps.instant_wanted.connect(self.controller.instant)
+        self.steps.rest_wanted.connect(self.controller.roll_rest)
+        self.steps.abandon_wanted.connect(self._abandon)
+        self.bar.step_wanted.connect(self.show_step)
+        self.bar.sheet_wanted.connect(lambda shown: self._show_sheet(shown=shown))
+        self.sheet.preview_wanted.connect(self._preview)
+        self._crumbs.back.connect(self._go_to_owner)
+
+    def _add_keys(self) -> None:
+        """Shortcuts, because what scrolls would take these keys for itself."""
+        for keys, do in (
+            ("R", self._roll),
+            ("Ctrl+PgDown", lambda: self._go(1)),
+            ("Ctrl+PgUp", lambda: self._go(-1)),
+            ("Alt+Right", lambda: self._go(1)),
+            ("Alt+Left", lambda: self._go(-1)),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)

@@ -1,0 +1,1 @@
+"""The draft sheet that grows beside the pages."""

@@ -1,0 +1,296 @@
+"""BuilderStepColumn, BuilderStepBar, Breadcrumbs."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.forms.builder_steps import StepProgress
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
+from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.lists.step_list import StepList
+
+WIDTH = 240
+COMPACT = 64
+"""Its least widths in pixels at 100 % text: with words, and with the marks alone."""
+
+
+class BuilderStepColumn(QWidget):
+    """Scrolls where the window is low."""
+
+    instant_wanted = Signal()
+    rest_wanted = Signal()
+    abandon_wanted = Signal()
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._compact = False
+        self._changeable = True
+        self.steps = StepList([(step, tr(step.title)) for step in BuilderStep], appearance)
+        self._title = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._line = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._help = label(
+            tr("Any step can be reopened. Later choices are kept."), TextStyle.SMALL, tone="ink2",
+            wrap=True,
+        )  # fmt: skip
+        self.instant = Button(tr("Instant hero"), appearance, icon="zap", height=Height.SEGMENT)
+        self.instant.clicked.connect(self.instant_wanted)
+        self.rest = Button(tr("Roll the rest"), appearance, icon="dices")
+        self.rest.clicked.connect(self.rest_wanted)
+        self.abandon = Button(
+            tr("Leave as they were"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw"
+        )
+        self.abandon.clicked.connect(self.abandon_wanted)
+        self._undo = self._carrier(actions, "undo", tr("Undo"))
+        self._redo = self._carrier(actions, "redo", tr("Redo"))
+        buttons = (self.instant, self.rest, self.abandon, self._undo, self._redo)
+        self._words_of = {button: button.text() for button in buttons}
+        for button, words in self._words_of.items():
+            button.setAccessibleName(words)
+        self._lay_out()
+        self._fit()
+
+    def show_draft(self, draft: Draft, progress: Mapping[BuilderStep, StepProgress]) -> None:
+        """Show whom it is about, and how far each step has come."""
+        self._title.setText(_title(draft))
+        self._line.setText(tr(progress[BuilderStep.METHOD].line))
+        self.abandon.setVisible(draft.base is not None)
+        self.rest.setVisible(draft.method is CreationMethod.ROLL)
+        self.rest.setEnabled(self._changeable and bool(open_fields(draft)))
+        self.steps.show_progress(progress)
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Whether a person may change anything."""
+        self._changeable = changeable
+        self.instant.setEnabled(changeable)
+        self.abandon.setEnabled(changeable)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show the marks alone."""
+        if compact != self._compact:
+            self._compact = compact
+            self.steps.set_compact(compact=compact)
+            for widget in (self._title, self._line, self._help):
+                widget.setVisible(not compact)
+            for button, words in self._words_of.items():
+                button.setText("" if compact else words)
+                button.setToolTip(tip(words) if compact else "")
+                button.updateGeometry()
+            self._fit()
+
+    def _carrier(self, actions: Actions, id_: str, name: str) -> Button:
+        button = Button(name, self._appearance, kind=ButtonKind.QUIET, icon=f"{id_}-2")
+        return bind_to_action(actions[id_], button)
+
+    def _fit(self) -> None:
+        left, right = (Space.GRID, 0) if self._compact else (Space.CARD, Space.INSIDE)
+        self._column.setContentsMargins(left, Space.PANEL, right, Space.PANEL)
+        inner = 0 if self._compact else Space.CARD
+        for part in (self._words, self._below):
+            layout = part.layout()
+            assert layout is not None
+            layout.setContentsMargins(inner, 0, inner, 0)
+        self._scroll.set_least(COMPACT if self._compact else WIDTH)
+
+    def _lay_out(self) -> None:
+        self._words, words = _part()
+        words.addWidget(self._title)
+        words.addWidget(self._line)
+        self._below, below = _part()
+        below.addWidget(hairline())
+        below.addSpacing(Space.GRID)
+        below.addWidget(self._help)
+        below.addSpacing(Space.GRID)
+        for button in (self.instant, self.rest, self.abandon):
+            below.addWidget(button)
+        both = FlowLayout()
+        both.addWidget(self._undo)
+        both.addWidget(self._redo)
+        below.addLayout(both)
+        ground = QWidget()
+        self._column = QVBoxLayout(ground)
+        self._column.setSpacing(Space.CARD)
+        self._column.addWidget(self._words)
+        self._column.addWidget(self.steps)
+        self._column.addWidget(self._below)
+        self._column.addStretch(1)
+        self._scroll = ScrollColumn(ground, self._appearance, WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.addWidget(self._scroll)
+
+
+def _part() -> tuple[QWidget, QVBoxLayout]:
+    widget = QWidget()
+    column = QVBoxLayout(widget)
+    column.setSpacing(Space.INSIDE)
+    return widget, column
+
+
+def _title(draft: Draft) -> str:
+    """Whom it is about: "New hero", "Sidekick", or the name of who is being changed."""
+    if draft.base is not None:
+        return tr("Change {name}", name=draft.base.profile.name)
+    if draft.limits is not None:
+        return tr(draft.limits.companion.title)
+    return tr("New villain") if draft.profile.side is CharacterSide.VILLAIN else tr("New hero")
+
+
+LAST = list(BuilderStep)[-1]
+BACK = 104
+NEXT = 200
+SENTENCE = 150
+"""The least widths of the two buttons and of the sentence, in pixels at 100 % text."""
+
+
+class BuilderStepBar(QWidget):
+    """`step_wanted` carries the step a person wants to see; `sheet_wanted` whether the sheet."""
+
+    step_wanted = Signal(object)
+    sheet_wanted = Signal(bool)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._step = BuilderStep.METHOD
+        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
+        self.next = Button(
+            "", appearance, kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+        )
+        self.sheet = Button(
+            tr("Sheet"),
+            appearance,
+            kind=ButtonKind.SEGMENT,
+            icon="panel-right",
+            height=Height.SEGMENT,
+        )
+        self.sheet.setAccessibleName(tr("Sheet"))
+        self._sentence = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.back.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, -1)))
+        self.next.clicked.connect(lambda: self.step_wanted.emit(step_at_distance(self._step, 1)))
+        self.sheet.clicked.connect(self.sheet_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self.back)
+        row.addWidget(self._sentence, 1)
+        row.addStretch(0)
+        row.addWidget(self.sheet)
+        row.addWidget(self.next)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
+        """Show where one gets from here; filled, unless a button of the page is (`leads`)."""
+        self._step = step
+        self.back.setVisible(step is not BuilderStep.METHOD)
+        self.next.setVisible(step is not LAST)
+        following = tr(step_at_distance(step, 1).title)
+        self.next.setText(following)
+        self.next.setAccessibleName(tr("Next: {step}", step=following))
+        self.next.wear(ButtonKind.OUTLINED if leads else ButtonKind.MAIN)
+        self.next.updateGeometry()
+        wrong = any(not problem.is_open for problem in problems)
+        self._sentence.setText(_sentence(step, wrong=wrong))
+        self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the hairline above."""
+        painter = QPainter(self)
+        painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
+        painter.end()
+
+    def minimumSizeHint(self) -> QSize:
+        """The two buttons; the sentence gives way, and so do the words about the sheet."""
+        side = self._appearance.theme.px(Height.SEGMENT)
+        width = self._buttons(side) + 2 * Space.PLACE
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def show_sheet_button(self, *, shown: bool) -> None:
+        """Offer the sheet, where it has no place beside the page."""
+        self.sheet.setVisible(shown)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        room = self.width() - 2 * Space.PLACE
+        self.sheet.setText(tr("Sheet"))
+        if self._buttons(self.sheet.sizeHint().width()) > room:
+            self.sheet.setText("")
+        self.sheet.updateGeometry()
+        left = room - self._buttons(self.sheet.sizeHint().width()) - Space.PANEL
+        self._sentence.setVisible(left >= self._appearance.theme.px(SENTENCE))
+
+    def _buttons(self, sheet: int) -> int:
+        """How wide the buttons are together, the one of the sheet as wide as that."""
+        there = [max(each.minimumWidth(), each.sizeHint().width())
+                 for each in (self.back, self.next) if not each.isHidden()]  # fmt: skip
+        if not self.sheet.isHidden():
+            there.append(sheet)
+        return sum(there) + Space.PANEL * len(there)
+
+    def _fit(self) -> None:
+        """Wide enough to be hit without looking, where there is room."""
+        theme = self._appearance.theme
+        room = min(theme.text_scale, 1.25)
+        self.back.setMinimumWidth(round(BACK * room))
+        self.next.setMinimumWidth(round(NEXT * room))
+
+
+def step_at_distance(step: BuilderStep, by: int) -> BuilderStep:
+    """The step so many places on; the first and the last stay where they are."""
+    steps = list(BuilderStep)
+    return steps[min(max(steps.index(step) + by, 0), len(steps) - 1)]
+
+
+def _sentence(step: BuilderStep, *, wrong: bool) -> str:
+    if step is LAST:
+        return ""
+    if wrong:
+        return tr("Next stays open: problems wait on Review.")
+    return tr("Every choice is kept at once.")
+
+
+class Breadcrumbs(QWidget):
+    """ "Captain Lantern › Sidekick": the owner is a button, hidden where there is none."""
+
+    back = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.owner = Button("", appearance, kind=ButtonKind.QUIET, icon="arrow-left")
+        self.owner.clicked.connect(self.back)
+        self._here = label("", strong=True)
+        row = FlowLayout(gap=Space.GRID)
+        row.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, 0)
+        self.setLayout(row)
+        row.addWidget(self.owner)
+        row.addWidget(self._here)
+        self.hide()
+
+    def show_way(self, owner: str, here: str) -> None:
+        """Show whose companion is being built; nobody's hides it."""
+        self.setVisible(bool(owner))
+        self.owner.setText(plain(owner))
+        self.owner.setAccessibleName(tr("Back to {owner}", owner=owner))
+        self.owner.updateGeometry()
+        self._here.setText(f"›  {here}")
+        self._here.setMinimumHeight(self.owner.sizeHint().height())

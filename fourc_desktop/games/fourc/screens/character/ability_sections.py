@@ -1,0 +1,179 @@
+"""CharacterPowerSection, SkillSection, MovementSection, ArmorSection."""
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.derived_stats import (
+    ArmorSource,
+    DerivedStats,
+    MovementStats,
+)
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import (
+    NumberTile,
+    ValueButton,
+    ValueSources,
+    source_parts,
+)
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
+from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+
+
+class CharacterPowerSection(SheetSection):
+    """Every power with its rank, and what it does to the rest of the sheet."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Powers"))
+        self._appearance = appearance
+        self._serve = serve
+        self.ranks: list[QWidget] = []
+        self.gradual = IncrementalFill(self)
+        self.show_remark(tr("rank"))
+
+    def show_powers(
+        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
+    ) -> None:
+        """Show these powers, in their order."""
+        self.clear()
+        self.ranks = []
+        self.gradual.begin(self._lines(page, figures, sources))
+        if not page.powers:
+            self.body.addWidget(label(tr("No powers."), tone="ink2"))
+
+    def _lines(
+        self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
+    ) -> Iterator[None]:
+        last = len(page.powers) - 1
+        for index, (line, power) in enumerate(zip(page.powers, figures.powers, strict=True)):
+            rank = self._rank(line.name, power.rank, sources)
+            self.ranks.append(rank)
+            row = SheetItem(line.name, line.text, rank, last=index == last)
+            row.setProperty("rule_topic", f"power:{power.power.id}")
+            self.body.addWidget(row)
+            yield
+
+    def _rank(self, name: str, figure: Breakdown | None, sources: NumberSources) -> QWidget:
+        if figure is None:
+            return label(tr("no rank"), TextStyle.SMALL, tone="ink2")
+        button = ValueButton(self._appearance, TextStyle.NUMBER)
+        button.show_value(str(figure.value), sources.of_rank(name, figure))
+        self._serve(button)
+        return button
+
+
+class SkillSection(SheetSection):
+    """Skills with their Row Steps, and contacts."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Skills and contacts"))
+        self.setProperty("rule_topic", "skill")
+        self.show_remark(tr("Row Steps"))
+        self._gradual = IncrementalFill(self)
+
+    def show_skills(self, page: CharacterPage) -> None:
+        """Show these, in their order."""
+        self.clear()
+        self._gradual.begin(self._lines(page))
+        if not page.skills:
+            self.body.addWidget(label(tr("No skills."), tone="ink2"))
+
+    def _lines(self, page: CharacterPage) -> Iterator[None]:
+        last = len(page.skills) - 1
+        for index, skill in enumerate(page.skills):
+            is_number = skill.worth.startswith("+")
+            worth = label(
+                skill.worth, TextStyle.SUBHEAD if is_number else TextStyle.SMALL, head=is_number
+            )
+            self.body.addWidget(SheetItem(skill.name, "", worth, last=index == last))
+            yield
+
+
+ACROSS = 4
+"""How many tiles stand in a row."""
+
+
+class MovementSection(SheetSection):
+    """A tile for each way to move; those that no number tells are lines below."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Movement"))
+        self._appearance = appearance
+        self._serve = serve
+        self.numbers: list[ValueButton] = []
+        self.setProperty("rule_topic", "movement")
+        self.show_remark(tr("sectors a turn"))
+
+    def show_movement(self, speeds: tuple[Speed, ...], movement: MovementStats) -> None:
+        """Show these ways, each with all that may have given it."""
+        self.clear()
+        self.numbers = []
+        counted = [speed for speed in speeds if isinstance(speed.sectors, int)]
+        told = [speed for speed in speeds if speed not in counted]
+        tiles = QWidget()
+        grid = QGridLayout(tiles)
+        grid.setContentsMargins(0, Space.GRID, 0, 0)
+        grid.setSpacing(Space.GRID)
+        for place, speed in enumerate(counted):
+            tile = self._tile(speed, movement)
+            self.numbers.append(tile.value)
+            grid.addWidget(tile, *divmod(place, ACROSS))
+            grid.setColumnStretch(place % ACROSS, 1)
+        self.body.addWidget(tiles)
+        for speed in told:
+            words = label(str(speed.sectors), TextStyle.SMALL, wrap=True)
+            name = tr(speed.name).capitalize()
+            self.body.addWidget(SheetItem(name, "", words, last=speed == told[-1]))
+
+    def _tile(self, speed: Speed, movement: MovementStats) -> NumberTile:
+        word, number = tr(speed.name), str(speed.sectors)
+        made_of = tuple(sources_of(speed.name, movement))
+        best = tr("the best of them counts") if len(made_of) > 1 else tr("sectors a turn")
+        sources = ValueSources(f"{word.capitalize()} {number}", best, made_of)
+        tile = NumberTile(word, number, sources, self._appearance)
+        self._serve(tile.value)
+        return tile
+
+
+def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
+    """Everything that gives this way to move: the common one, and those of powers."""
+    common = {"walk": movement.walk, "climb": movement.climb, "swim": movement.swim}.get(kind)
+    if common is not None:
+        yield from source_parts(common)
+    for way in movement.ways:
+        if way.use.value == kind:
+            yield way.source, str(way.says)
+
+
+class ArmorSection(SheetSection):
+    """The best first; hidden where nothing stops damage."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Armor"))
+        self._appearance = appearance
+        self._serve = serve
+        self.ranks: list[ValueButton] = []
+        self.setProperty("rule_topic", "armor")
+        self.show_remark(tr("off each hit"))
+
+    def show_armor(
+        self, lines: tuple[ArmorLine, ...], armor: tuple[ArmorSource, ...], sources: NumberSources
+    ) -> None:
+        """Show these, in their order."""
+        self.clear()
+        self.setVisible(bool(lines))
+        self.ranks = []
+        last = len(lines) - 1
+        for index, (line, source) in enumerate(zip(lines, armor, strict=True)):
+            rank = ValueButton(self._appearance, TextStyle.NUMBER)
+            rank.show_value(str(line.rank), sources.of_rank(line.name, source.rank))
+            self._serve(rank)
+            self.ranks.append(rank)
+            self.body.addWidget(SheetItem(line.name, line.when, rank, last=index == last))

@@ -1,0 +1,272 @@
+"""AdvancementPage, AdvancementSection, AdvancementRow."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.campaign.advancement import (
+    RAISE_STEPS,
+    AdvancementOffer,
+    new_power_refusal,
+    power_offers,
+    skill_cost,
+    trait_offers,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.advancement_forms import (
+    NewPowerForm,
+    NewSkillForm,
+    Why,
+)
+from fourc_desktop.ui.text import number, tip, tr, with_rule, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+
+BESIDE: Final = 500
+"""The width, in pixels at 100 % text, from which the steps stand beside the name."""
+
+STEP: Final = 104
+"""How wide a step is at least, in pixels at 100 % text."""
+
+
+class AdvancementRow(QWidget):
+    """`bought` says by how much; what cannot be had is off, and the line below says why."""
+
+    bought = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._title: QLabel = label("", TextStyle.SUBHEAD, strong=True, wrap=True)
+        self._value: QLabel = label("", TextStyle.HEAD, head=True)
+        self._why: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.buttons = {by: Button("", appearance) for by in RAISE_STEPS}
+        self._steps = QWidget()
+        flow = FlowLayout()
+        self._steps.setLayout(flow)
+        for by, button in self.buttons.items():
+            button.clicked.connect(lambda _checked=False, by=by: self.bought.emit(by))
+            flow.addWidget(button)
+        self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._lay_out()
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_offer(self, offer: AdvancementOffer, *, changeable: bool) -> None:
+        """Show what it is, its value, and each step that can be bought."""
+        title = tr(offer.title) if offer.trait else offer.title
+        topic = f"trait:{offer.trait.value}" if offer.trait else f"power:{offer.power}"
+        self.setProperty("rule_topic", topic)
+        self._title.setText(title)
+        self._value.setText("" if offer.value is None else str(offer.value))
+        self._steps.setVisible(bool(offer.steps))
+        for step in offer.steps:
+            button = self.buttons[step.by]
+            refusal = "" if step.refusal is None else with_rule(step.refusal)
+            button.setText(tr("+{by} for {cost}", by=step.by, cost=number(step.cost)))
+            button.updateGeometry()
+            button.setAccessibleName(
+                tr("{title} +{by} for {cost} Fortune", title=title, by=step.by, cost=step.cost)
+            )
+            button.setAccessibleDescription(refusal)
+            button.setToolTip(tip(refusal))
+            button.setEnabled(changeable and not refusal)
+        reasons = [offer.refusal, *(step.refusal for step in offer.steps)]
+        reason = next((worded(each) for each in reasons if each is not None), "")
+        self._why.setText(reason)
+        self._why.setVisible(bool(reason))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The steps stand beside the name where they fit, and below where they do not."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _fit(self) -> None:
+        """Steps of one size, so that they stand below each other."""
+        for button in self.buttons.values():
+            button.setMinimumWidth(self._appearance.theme.px(STEP))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(Space.CARD)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._value)
+        self._line.setSpacing(Space.INSIDE)
+        self._line.addLayout(head, 1)
+        self._line.addSpacing(Space.GRID)
+        self._line.addWidget(self._steps)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(self._line)
+        column.addWidget(self._why)
+        column.addSpacing(Space.INSIDE)
+        column.addWidget(hairline())
+
+
+class AdvancementSection(SheetSection):
+    """`bought` carries the offer that was taken, and by how much. The rows bear its key."""
+
+    bought = Signal(object, int)
+
+    def __init__(self, title: str, appearance: Appearance) -> None:
+        super().__init__(title)
+        self._appearance = appearance
+        self._offers: Sequence[AdvancementOffer] = ()
+        self._changeable = False
+        self._gradual = IncrementalFill(self)
+        self.rows: list[AdvancementRow] = []
+
+    def show_offers(self, offers: Sequence[AdvancementOffer], *, changeable: bool) -> None:
+        """Show these; the rows stay where the offers are for the same traits or powers."""
+        before = [_key(offer) for offer in self._offers]
+        self._offers, self._changeable = offers, changeable
+        if before != [_key(offer) for offer in offers]:
+            self.clear()
+            self.rows = []
+            self._gradual.begin(self._new_rows())
+            return
+        for row, offer in zip(self.rows, offers, strict=False):
+            row.show_offer(offer, changeable=changeable)
+
+    def _new_rows(self) -> Iterator[None]:
+        while len(self.rows) < len(self._offers):
+            place = len(self.rows)
+            row = AdvancementRow(self._appearance)
+            row.setObjectName(_key(self._offers[place]))
+            row.bought.connect(lambda by, place=place: self.bought.emit(self._offers[place], by))
+            row.show_offer(self._offers[place], changeable=self._changeable)
+            self.body.addWidget(row)
+            self.rows.append(row)
+            yield
+
+
+def _key(offer: AdvancementOffer) -> str:
+    return offer.power if offer.trait is None else offer.trait.value
+
+
+TWO_COLUMNS = 900
+"""The width, in pixels at 100 % text, from which the offers stand in two columns."""
+
+WIDEST = 1240
+"""How wide the page gets, in pixels at 100 % text."""
+
+
+class AdvancementPage(QWidget):
+    """Every offer with its price; nothing is kept here.
+
+    `trait_bought` carries a trait, by how much and why; `power_bought` the id of a power, by how
+    much and why.
+    """
+
+    trait_bought = Signal(object, int, str)
+    power_bought = Signal(str, int, str)
+
+    def __init__(self, appearance: Appearance, skill_refusal: Why) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setProperty("rule_topic", "advancement")
+        self._name = label("", TextStyle.TITLE, head=True, wrap=True)
+        self._left = label("", TextStyle.HEAD, head=True)
+        self._reason = LineField(
+            appearance, tr("Why, for the ledger"), tr("Training, a teacher, an accident …")
+        )
+        self._reason.setMaxLength(LONGEST_REASON)
+        self.traits = AdvancementSection(tr("Traits"), appearance)
+        self.powers = AdvancementSection(tr("Powers"), appearance)
+        self.traits.bought.connect(self._buy_trait)
+        self.powers.bought.connect(self._buy_power)
+        self.new_power = NewPowerForm(appearance)
+        self.new_skill = NewSkillForm(appearance, skill_refusal)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_offers(
+        self, character: Character, now: DerivedStats, book: Rulebook, *, changeable: bool
+    ) -> None:
+        """Show what can be bought with the Fortune there is now."""
+        self._name.setText(character.profile.name)
+        self._left.setText(tr("{count} Fortune left", count=number(now.fortune.value)))
+        self._reason.setReadOnly(not changeable)
+        traits, powers = trait_offers(character, now), power_offers(character, now)
+        self.traits.show_offers(traits, changeable=changeable)
+        self.powers.show_offers(powers, changeable=changeable)
+        self.powers.setVisible(bool(powers))
+        refusal = new_power_refusal(character, book, now)
+        self.new_power.show_price(book.awards.new_power, refusal, changeable=changeable)
+        costs = {kind: skill_cost(book, kind) for kind in SkillKind}
+        known = [name for family in book.skills for name in family.skills]
+        self.new_skill.show_prices(costs, known, changeable=changeable)
+
+    def begin(self) -> None:
+        """Take out what was typed for somebody else."""
+        self._reason.clear()
+        self.new_power.empty()
+        self.new_skill.empty()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two columns where they fit, one where they do not."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _fit(self) -> None:
+        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+
+    def _buy_trait(self, offer: AdvancementOffer, by: int) -> None:
+        assert isinstance(offer.trait, Trait)
+        self.trait_bought.emit(offer.trait, by, self._reason.text())
+
+    def _buy_power(self, offer: AdvancementOffer, by: int) -> None:
+        self.power_bought.emit(offer.power, by, self._reason.text())
+
+    def _lay_out(self) -> None:
+        about = label(
+            tr(
+                "Each +1 costs the value it starts from. Damage follows the traits; the Fortune "
+                "of the start stays (4C, Character Advancement; ruling R43)."
+            ),
+            tone="ink2",
+            wrap=True,
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self._name)
+        column.addWidget(self._left)
+        column.addWidget(about)
+        column.addWidget(FormFieldRow(tr("Why, for the ledger"), self._reason, self._appearance))
+        self._columns.setSpacing(Space.PLACE + Space.GRID)
+        for sections in (
+            (self.traits,),
+            (self.powers, self.new_power, self.new_skill),
+        ):
+            stack = QVBoxLayout()
+            stack.setSpacing(Space.PLACE)
+            for section in sections:
+                stack.addWidget(section)
+            stack.addStretch(1)
+            stack.setAlignment(Qt.AlignmentFlag.AlignTop)
+            self._columns.addLayout(stack, 1)
+        column.addLayout(self._columns)
+        column.addStretch(1)

@@ -1,0 +1,295 @@
+"""EquipmentSection, GearDialog, CompanionsSection."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.rules.characters.equipment import (
+    LONGEST_ITEM,
+    CatalogItem,
+    catalog_item,
+    catalog_items,
+)
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.text import counted, plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+
+UP, DOWN, DROP = "up", "down", "drop"
+ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
+
+
+class EquipmentSection(SheetSection):
+    """A line for each thing, with what the catalogue says of it.
+
+    `wanted` asks for something more, `moved` for another place (from, to), `dropped` for one
+    thing less; things are told by their place in the list.
+    """
+
+    wanted = Signal()
+    moved = Signal(int, int)
+    dropped = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Equipment"))
+        self._appearance = appearance
+        self._items: tuple[str, ...] = ()
+        self._book: Rulebook | None = None
+        self._changeable = True
+        self._buttons: dict[tuple[int, str], Button] = {}
+        self.setProperty("rule_topic", "weapon")
+        self.add = Button(tr("Add equipment"), appearance, icon="plus")
+        self.add.clicked.connect(self.wanted)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(0)
+        self.body.addLayout(self._lines)
+        self.body.addSpacing(Space.GRID)
+        self.body.addWidget(self.add, alignment=Qt.AlignmentFlag.AlignLeft)
+
+    @property
+    def first(self) -> Button:
+        """What Tab comes to first here."""
+        able = (each for each in self._buttons.values() if each.isEnabled())
+        return next(able, self.add)
+
+    def show_equipment(self, items: tuple[str, ...], book: Rulebook) -> None:
+        """Show these, in their order; the focus follows what was moved."""
+        if items == self._items and book is self._book:
+            return
+        self._book = book
+        focused = next((key for key, each in self._buttons.items() if each.hasFocus()), None)
+        before, self._items = self._items, items
+        self._fill(book)
+        self.setVisible(bool(items) or self._changeable)
+        if focused is not None:
+            self._focus(focused, before)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change it."""
+        self._changeable = changeable
+        self._book = None
+        self.add.setVisible(changeable)
+
+    def _fill(self, book: Rulebook) -> None:
+        while (old := self._lines.takeAt(0)) is not None:
+            if (widget := old.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._buttons = {}
+        last = len(self._items) - 1
+        for index, name in enumerate(self._items):
+            known = catalog_item(name, book)
+            second = "" if known is None else f"{known.kind} · {known.does}"
+            end = self._ways(index, name) if self._changeable else QWidget()
+            self._lines.addWidget(SheetItem(name, second, end, last=index == last))
+        if not self._items:
+            self._lines.addWidget(label(tr("Nothing yet."), tone="ink2"))
+        put_before(self.add, list(self._buttons.values()))
+
+    def _ways(self, index: int, name: str) -> QWidget:
+        """What can be done with the thing at a place of the list."""
+        row = QWidget()
+        across = QHBoxLayout(row)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(Space.INSIDE)
+        last = len(self._items) - 1
+        for way, words, able in (
+            (UP, tr("Move {name} up", name=name), index > 0),
+            (DOWN, tr("Move {name} down", name=name), index < last),
+            (DROP, tr("Put {name} down", name=name), True),
+        ):
+            button = Button("", self._appearance, kind=ButtonKind.QUIET, icon=ICONS[way])
+            button.setAccessibleName(words)
+            button.setEnabled(able)
+            button.clicked.connect(lambda _checked=False, way=way: self._ask(index, way))
+            across.addWidget(button)
+            self._buttons[index, way] = button
+        return row
+
+    def _ask(self, index: int, way: str) -> None:
+        if way == DROP:
+            self.dropped.emit(index)
+        else:
+            self.moved.emit(index, index + (1 if way == DOWN else -1))
+
+    def _focus(self, key: tuple[int, str], before: tuple[str, ...]) -> None:
+        """Put the focus on the thing it was on, or on what has taken its place."""
+        index, way = key
+        if way != DROP and before != self._items:
+            index += 1 if way == DOWN else -1
+        index = max(min(index, len(self._items) - 1), 0)
+        for each in (way, DROP):
+            button = self._buttons.get((index, each))
+            if button is not None and button.isEnabled():
+                button.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self.add.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+NAME = Qt.ItemDataRole.UserRole
+
+
+class GearDialog(QDialog):
+    """Type to search; Enter takes what is chosen in the list. `taken` carries its name."""
+
+    taken = Signal(str)
+
+    def __init__(self, who: str, book: Rulebook, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Add equipment"))
+        self._items = catalog_items(book)
+        self.search = SearchField(tr("Search, or type what it is"), "", appearance)
+        self.search.setMaxLength(LONGEST_ITEM)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Things to carry"))
+        self.list.setWordWrap(True)
+        self.search.textEdited.connect(self._fill)
+        self.search.left.connect(self._leave_search)
+        self.list.itemDoubleClicked.connect(self._take)
+        self._buttons = self._make_buttons()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(tr("Equipment of {who}", who=who), strong=True, wrap=True))
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._buttons)
+        self._fill("")
+        theme = appearance.theme
+        window = parent.window()
+        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), high)
+        self.search.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is chosen, wherever the focus is."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take(self.list.currentItem())
+        else:
+            super().keyPressEvent(event)
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        buttons.addButton(tr("Add"), role.AcceptRole).setDefault(True)
+        buttons.addButton(tr("Cancel"), role.RejectRole)
+        buttons.accepted.connect(lambda: self._take(self.list.currentItem()))
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _fill(self, typed: str) -> None:
+        words = typed.casefold().split()
+        found = [each for each in self._items if all(word in _text(each) for word in words)]
+        self.list.clear()
+        own = " ".join(typed.split())
+        if own and own.casefold() not in {each.name.casefold() for each in found}:
+            self._add(own, tr("In your own words"))
+        for each in found:
+            self._add(each.name, f"{each.kind} · {each.does}")
+        # Whoever types what the catalogue has means that, and its own words only where it has not.
+        self.list.setCurrentRow(1 if found and self.list.count() > len(found) else 0)
+        self.search.show_found(counted(len(found), "{count} thing", "{count} things"))
+
+    def _add(self, name: str, second: str) -> None:
+        item = QListWidgetItem(f"{name}\n{second}")
+        item.setData(NAME, name)
+        self.list.addItem(item)
+
+    def _leave_search(self) -> None:
+        """Go on to the list, or out of an empty dialog."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.taken.emit(item.data(NAME))
+            self.accept()
+
+
+def _text(item: CatalogItem) -> str:
+    return f"{item.name} {item.kind} {item.does}".casefold()
+
+
+TOPICS = {
+    "alter-ego": "companion:alter-ego",
+    "sidekick": "companion:sidekick",
+    "vehicle": "vehicle",
+    "headquarters": "headquarters",
+}
+
+
+class CompanionsSection(SheetSection):
+    """A line for each; hidden where there is nothing to show.
+
+    `wanted` carries the id of what a person wants to see, `companion_wanted` the kind of what
+    they want to build.
+    """
+
+    wanted = Signal(str)
+    companion_wanted = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Companions and property"))
+        self._appearance = appearance
+        self._shown: tuple[object, ...] = ()
+        self.buttons: list[Button] = []
+
+    def show_companions(
+        self, cards: Sequence[DocumentCard], calls: Sequence[PowerStats], *, changeable: bool
+    ) -> None:
+        """Show what is there, then what could be built."""
+        shown = (tuple(cards), tuple((each.power.id, each.title) for each in calls), changeable)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.clear()
+        self.buttons = []
+        count = len(cards) + len(calls)
+        for index, card in enumerate(cards):
+            self._add_card(card, last=index == count - 1)
+        for index, power in enumerate(calls, start=len(cards)):
+            self._add_call(power, last=index == count - 1, changeable=changeable)
+        self.setVisible(bool(count))
+
+    def _add_card(self, card: DocumentCard, *, last: bool) -> None:
+        button = Button(tr("Open"), self._appearance, icon="chevron-right")
+        button.setAccessibleName(tr("Open {name}", name=card.name))
+        button.clicked.connect(lambda: self.wanted.emit(card.id))
+        name = card.name or tr("Without a name")
+        what = tr("Draft: {what}", what=card.subtitle) if card.kind == DRAFT_KIND else card.subtitle
+        self._add_line(name, what, button, last=last)
+
+    def _add_call(self, power: PowerStats, *, last: bool, changeable: bool) -> None:
+        kind = power.power.companion
+        button = Button(tr("Build it"), self._appearance, icon="hammer")
+        button.setAccessibleName(plain(tr("Build: {name}", name=power.title)))
+        button.setEnabled(changeable)
+        button.clicked.connect(lambda: self.companion_wanted.emit(kind))
+        rank = "" if power.rank is None else f" {power.rank.value}"
+        second = tr("The power {power} calls for it.", power=f"{power.power.name}{rank}")
+        line = self._add_line(tr(power.power.name), second, button, last=last)
+        line.setProperty("rule_topic", TOPICS.get(kind, ""))
+
+    def _add_line(self, name: str, second: str, button: Button, *, last: bool) -> SheetItem:
+        line = SheetItem(name, second, button, last=last)
+        self.body.addWidget(line)
+        self.buttons.append(button)
+        return line

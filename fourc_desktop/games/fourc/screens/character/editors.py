@@ -1,0 +1,276 @@
+"""PlayEditor, ProfileEditor."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
+from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
+from fourc_desktop.games.fourc.screens.character.belongings import GearDialog
+from fourc_desktop.games.fourc.screens.character.ledger import LedgerEntryDialog
+from fourc_desktop.games.fourc.screens.character.sheet import CharacterSheetView
+from fourc_desktop.games.fourc.services.career import CareerService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.ui.text import error_text, tr, with_rule, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+
+SHIFT = 25
+"""What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
+
+Enter = Callable[[Character, int, str], Character]
+
+
+class PlayEditor(QObject):
+    """Takes what a person does on the sheet to the career of the hero; `failed` says why not."""
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        dice: Dice,
+        whose: Callable[[], str],
+        appearance: Appearance,
+        window: QWidget,
+    ) -> None:
+        """`whose` says whose career it is; `window` is what questions stand over."""
+        super().__init__(window)
+        self._campaign = campaign
+        self._dice = dice
+        self._whose = whose
+        self._appearance = appearance
+        self._window = window
+
+    @property
+    def _career(self) -> CareerService:
+        """The commands, by the rulebook of this moment: a table may add to it."""
+        return CareerService(self._campaign, self._campaign.book)
+
+    def serve_sheet(self, sheet: CharacterSheetView) -> None:
+        """Carry out what is done on the sheet."""
+        sheet.damage.put.connect(self._put_damage)
+        sheet.damage.left.connect(self._campaign.finish_edit)
+        sheet.fortune.gained.connect(lambda: self._ask_fortune(tr("Gain Fortune"), 1))
+        sheet.fortune.spent.connect(lambda: self._ask_fortune(tr("Spend Fortune"), -1))
+        sheet.standing.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
+        sheet.standing.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
+        sheet.conditions.added.connect(
+            lambda name: self._do(lambda: self._career.befall(self._whose(), name))
+        )
+        sheet.conditions.ended.connect(
+            lambda name: self._do(lambda: self._career.recover(self._whose(), name))
+        )
+        sheet.equipment.wanted.connect(self._ask_equipment)
+        sheet.equipment.dropped.connect(
+            lambda index: self._do(lambda: self._career.put_down(self._whose(), index))
+        )
+        sheet.equipment.moved.connect(
+            lambda index, place: self._do(
+                lambda: self._career.move_item(self._whose(), index, place)
+            )
+        )
+
+    def serve_advancement(self, page: AdvancementPage) -> None:
+        """Carry out what is bought."""
+        page.trait_bought.connect(self._raise_trait)
+        page.power_bought.connect(self._raise_power)
+        page.new_skill.bought.connect(
+            lambda name, kind, why: self._buy_skill(page, name, kind, why)
+        )
+        page.new_power.rolled.connect(lambda why: self._buy_power(page, self._dice, why))
+        page.new_power.thrown.connect(
+            lambda why, throws: self._buy_power(page, TableDice(throws), why)
+        )
+
+    def skill_refusal(self, kind: SkillKind, name: str) -> str:
+        """Why a skill or contact of this name cannot be bought now, or nothing."""
+        character = FourcCampaign(self._campaign).character(self._whose())
+        now = FourcCampaign(self._campaign).figures(self._whose())
+        refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
+        return "" if refusal is None else with_rule(refusal)
+
+    def _put_damage(self, value: int) -> None:
+        self._do(lambda: self._career.put_damage(self._whose(), value))
+
+    def _raise_trait(self, trait: Trait, by: int, reason: str) -> None:
+        self._do(lambda: self._career.raise_trait(self._whose(), trait, by, reason))
+
+    def _raise_power(self, power: str, by: int, reason: str) -> None:
+        self._do(lambda: self._career.raise_power(self._whose(), power, by, reason))
+
+    def _ask_fortune(self, title: str, sign: int) -> None:
+        book = self._campaign.book
+        now = awards.fortune_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        dialog = self._ask(
+            title,
+            now,
+            sign,
+            lambda hero, points, why: awards.record_fortune(hero, book, points, why),
+        )
+        dialog.entered.connect(
+            lambda points, why: self._do(
+                lambda: self._career.enter_fortune(self._whose(), points, why)
+            )
+        )
+
+    def _ask_repute(self, title: str, sign: int) -> None:
+        book = self._campaign.book
+        now = awards.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        dialog = self._ask(
+            title,
+            now,
+            sign,
+            lambda hero, points, why: awards.record_repute(hero, book, points, why),
+        )
+        dialog.entered.connect(
+            lambda points, why: self._do(
+                lambda: self._career.enter_repute(self._whose(), points, why)
+            )
+        )
+
+    def _ask(self, title: str, now: int, sign: int, enter: Enter) -> LedgerEntryDialog:
+        """Open the question for a line of the ledger; it says beforehand what is refused."""
+        character = FourcCampaign(self._campaign).character(self._whose())
+
+        def refusal(points: int, reason: str) -> str:
+            try:
+                enter(character, points, reason)
+            except Refused as refused:
+                return error_text(refused)
+            return ""
+
+        points = min(SHIFT, max(now, 1)) if sign < 0 else 1
+        dialog = LedgerEntryDialog(
+            title, now, sign, points, refusal, self._appearance, self._window
+        )
+        dialog.open()
+        return dialog
+
+    def _ask_equipment(self) -> None:
+        name = self._campaign.card(self._whose()).name
+        dialog = GearDialog(name, self._campaign.book, self._appearance, self._window)
+        dialog.taken.connect(
+            lambda item: self._do(lambda: self._career.take_up(self._whose(), item))
+        )
+        dialog.open()
+
+    def _buy_skill(self, page: AdvancementPage, name: str, kind: SkillKind, reason: str) -> None:
+        try:
+            self._career.gain_skill(self._whose(), name, kind, reason)
+        except (Refused, StorageError) as why:
+            page.new_skill.refuse(error_text(why))
+        else:
+            page.new_skill.empty()
+
+    def _buy_power(self, page: AdvancementPage, dice: Dice, reason: str) -> None:
+        try:
+            self._career.gain_power(self._whose(), dice, reason)
+        except ThrowWanted as wanted:
+            page.new_power.want(wanted.throw)
+        except (Refused, StorageError) as why:
+            page.new_power.refuse(error_text(why))
+        else:
+            page.new_power.empty()
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Carry out a change; say why not where it is refused."""
+        try:
+            change()
+        except (Refused, StorageError) as why:
+            self.failed.emit(error_text(why))
+
+
+class ProfileEditor(QObject):
+    """Takes the edits of the fields to the campaign, and its refusals back to the fields.
+
+    `failed` carries the refusal of a choice, which has no place of its own for one.
+    """
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        sheet: CharacterSheetView,
+        whose: Callable[[], str],
+        parent: QObject,
+    ) -> None:
+        """`whose` says whose profile it is: the id of a character, or nothing."""
+        super().__init__(parent)
+        self._campaign = campaign
+        self._sheet = sheet
+        self._whose = whose
+        head = sheet.head
+        self._fields = (
+            (head.name, "name"),
+            (head.identity, "identity"),
+            (head.player, "player"),
+            (sheet.notes, "notes"),
+        )
+        for field, name in self._fields:
+            field.field.edited.connect(
+                lambda words, field=field, name=name: self._type(field, name, words)
+            )
+            field.field.left.connect(lambda field=field, name=name: self._end_typing(field, name))
+        head.side.chosen.connect(lambda side: self._choose("side", CharacterSide(side)))
+        head.tags.edited.connect(lambda tags: self._choose("tags", tags))
+
+    def begin(self) -> None:
+        """Somebody else is opened: what was refused before is over."""
+        for field, _ in self._fields:
+            field.refuse("")
+
+    def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
+        """Keep a change to the profile; return why it was not kept, or nothing."""
+        profile = FourcCampaign(self._campaign).character(self._whose()).profile
+        changed = replace(profile, **{name: value})  # type: ignore[arg-type]
+        try:
+            FourcCampaign(self._campaign).edit_profile(
+                self._whose(), changed, continuing=continuing
+            )
+        except Refused as refused:
+            return worded(refused.refusal)
+        except StorageError as error:
+            return str(error)
+        return ""
+
+    def _choose(self, name: str, value: object) -> None:
+        if sentence := self._change(name, value):
+            self.failed.emit(sentence)
+
+    def _type(self, field: LabeledField, name: str, words: str) -> None:
+        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
+        lines = name == "notes"
+        kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
+        field.refuse(self._change(name, kept, continuing=True))
+        if kept != words:
+            field.field.show_words(kept)
+
+    def _end_typing(self, field: LabeledField, name: str) -> None:
+        """Drop blanks around a line, and a name that is none; what the disk refused stays."""
+        if not self._whose() or self._campaign.read_only is not None:
+            return
+        words = field.field.toPlainText()
+        kept = words if name == "notes" else words.strip()
+        sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
+        field.refuse(sentence)
+        if not sentence:
+            field.field.show_words(self._written(name))
+            self._campaign.finish_edit()
+
+    def _written(self, name: str) -> str:
+        words: str = getattr(FourcCampaign(self._campaign).character(self._whose()).profile, name)
+        return words

@@ -1,0 +1,253 @@
+"""LedgerPage, LedgerEntryDialog."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import (
+    LONGEST_REASON,
+    LedgerEntry,
+    ledger_line,
+    purchase_text,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+AT_ONCE = 30
+"""How many lines are shown before somebody asks for more."""
+
+WIDEST = 900
+"""How wide the list gets, in pixels at 100 % text."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """An entry as it is shown: its words, its changes, and what the scores came to by it."""
+
+    entry: LedgerEntry
+    words: str
+    bought: bool
+    fortune: int
+    repute: int
+
+
+FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
+    "all": lambda _: True,
+    "gained": lambda each: each.entry.fortune > 0 or each.entry.repute > 0,
+    "spent": lambda each: each.entry.fortune < 0 or each.entry.repute < 0,
+    "bought": lambda each: each.bought,
+}
+
+
+class LedgerPage(QWidget):
+    """The latest line first; a search and four filters find an old one."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setProperty("rule_topic", "award")
+        self._lines: list[LedgerLine] = []
+        self._count = AT_ONCE
+        self._filter = "all"
+        self.search = SearchField(tr("Search the ledger"), "", appearance)
+        self.filters = SegmentedControl(
+            [
+                ("all", tr("All")),
+                ("gained", tr("Gained")),
+                ("spent", tr("Spent and lost")),
+                ("bought", tr("Bought")),
+            ],
+            appearance,
+        )
+        self._name = label("", TextStyle.TITLE, head=True, wrap=True)
+        self._section = SheetSection(tr("Ledger"))
+        self.more = Button(tr("Show older lines"), appearance, icon="chevron-down")
+        self._lay_out()
+        self.search.textEdited.connect(self._fill_anew)
+        self.filters.chosen.connect(self._choose)
+        self.more.clicked.connect(self._show_more)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_ledger(self, character: Character, book: Rulebook) -> None:
+        """Show the ledger of somebody, the latest line first."""
+        self._name.setText(character.profile.name)
+        self._lines = _lines(character, derived_stats(character, book), book)
+        self.filters.show_counts(
+            {id_: sum(map(fits, self._lines)) for id_, fits in FILTERS.items()}
+        )
+        self._fill()
+
+    def begin(self) -> None:
+        """Show the latest lines again, unfiltered: somebody else's ledger is opened."""
+        self.search.clear()
+        self._filter, self._count = "all", AT_ONCE
+        self.filters.show_chosen("all")
+
+    def _choose(self, filter_: str) -> None:
+        self._filter = filter_
+        self._fill_anew()
+
+    def _show_more(self) -> None:
+        self._count += AT_ONCE
+        self._fill()
+
+    def _fill_anew(self) -> None:
+        self._count = AT_ONCE
+        self._fill()
+
+    def _fill(self) -> None:
+        words = self.search.text().casefold().split()
+        found = [
+            each
+            for each in self._lines
+            if FILTERS[self._filter](each) and all(word in each.words.casefold() for word in words)
+        ]
+        self._section.clear()
+        shown = found[: self._count]
+        for index, each in enumerate(shown):
+            self._section.body.addWidget(self._line(each, last=index == len(shown) - 1))
+        if not found:
+            nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
+            self._section.body.addWidget(label(nothing, tone="ink2"))
+        told = counted(len(found), "{count} line", "{count} lines")
+        self._section.show_remark(told)
+        self.search.show_found(told if words else "")
+        self.more.setVisible(len(found) > len(shown))
+
+    def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:
+        end = QWidget()
+        column = QVBoxLayout(end)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        right = Qt.AlignmentFlag.AlignRight
+        now = []
+        for amount, after, what in (
+            (each.entry.fortune, each.fortune, tr("Fortune")),
+            (each.entry.repute, each.repute, tr("Repute")),
+        ):
+            if amount:
+                words = f"{signed(amount)} {what}"
+                column.addWidget(label(words, TextStyle.SUBHEAD, strong=True), alignment=right)
+                now.append(tr("{what} {after}", what=what, after=number(after)))
+        second = tr("then {scores}", scores=", ".join(now)) if now else ""
+        column.addWidget(label(second, TextStyle.SMALL, tone="ink2"), alignment=right)
+        return SheetItem(each.words, "", end, last=last)
+
+    def _fit(self) -> None:
+        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self._name)
+        column.addWidget(self.search)
+        column.addWidget(self.filters)
+        column.addWidget(self._section)
+        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+
+def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[LedgerLine]:
+    """The lines with their running totals, never shown below 0 (ruling R5), the latest first."""
+    lines = []
+    fortune, repute = start.fortune.value, start.repute.value
+    for entry in character.ledger.entries:
+        fortune, repute = fortune + entry.fortune, repute + entry.repute
+        words, what = ledger_line(entry, book), purchase_text(entry, book)
+        lines.append(LedgerLine(entry, words, bool(what), max(fortune, 0), max(repute, 0)))
+    return lines[::-1]
+
+
+MOST = 9_999
+"""The points a line may change."""
+
+Ask = Callable[[int, str], str]
+"""Why so many points cannot be entered for this reason, or nothing."""
+
+
+class LedgerEntryDialog(QDialog):
+    """`entered` carries the points, below 0 where they are spent, and the reason."""
+
+    entered = Signal(int, str)
+
+    def __init__(
+        self,
+        title: str,
+        now: int,
+        sign: int,
+        points: int,
+        ask: Ask,
+        appearance: Appearance,
+        parent: QWidget,
+    ) -> None:
+        """`now` is the score as it stands, `sign` 1 to gain and -1 to spend, `points` a start."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self._now, self._sign, self._ask = now, sign, ask
+        self.points = NumberField(appearance, tr("Points"), 1, MOST)
+        self.points.show_number(points)
+        self.reason = LineField(appearance, tr("Reason"), tr("For the ledger"))
+        self.reason.setMaxLength(LONGEST_REASON)
+        self._points_row = FormFieldRow(tr("Points"), self.points, appearance)
+        self._reason_row = FormFieldRow(tr("Reason"), self.reason, appearance)
+        self._after = label("", TextStyle.HEAD, head=True)
+        self._buttons = QDialogButtonBox()
+        role = QDialogButtonBox.ButtonRole
+        self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
+        self._enter.setDefault(True)
+        self._buttons.addButton(tr("Cancel"), role.RejectRole)
+        self._lay_out(title, appearance)
+        self._buttons.accepted.connect(self._give)
+        self._buttons.rejected.connect(self.reject)
+        self.points.entered.connect(self._show_after)
+        self.reason.textEdited.connect(lambda: self._reason_row.refuse(""))
+        self._show_after(points)
+
+    def _show_after(self, points: int) -> None:
+        """Say what the score comes to by so many points, or why it cannot."""
+        change = self._sign * points
+        sentence = self._ask(change, tr("Reason"))
+        self._points_row.refuse(sentence)
+        self._enter.setEnabled(not sentence)
+        after = tr("{before} → {after}", before=self._now, after=self._now + change)
+        self._after.setText("" if sentence else after)
+
+    def _give(self) -> None:
+        change, reason = self._sign * self.points.value(), self.reason.text()
+        if sentence := self._ask(change, reason):
+            self._reason_row.refuse(sentence)
+            self.reason.setFocus()
+            return
+        self.entered.emit(change, reason)
+        self.accept()
+
+    def _lay_out(self, title: str, appearance: Appearance) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        column.addWidget(self._points_row)
+        column.addWidget(self._after)
+        column.addWidget(self._reason_row)
+        column.addStretch(1)
+        column.addWidget(self._buttons)
+        self.setMinimumWidth(appearance.theme.px(380))
+        self.points.setFocus()
+        self.points.selectAll()

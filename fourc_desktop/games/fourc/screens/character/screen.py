@@ -1,0 +1,391 @@
+"""A hero on the screen: the sheet, open to edits, what Fortune buys, and the ledger."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
+from fourc_desktop.games.fourc.rules.creation.companions import missing_companions
+from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.problems import problems
+from fourc_desktop.games.fourc.rules.summaries.differences import differences
+from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
+from fourc_desktop.games.fourc.screens.character.editors import PlayEditor, ProfileEditor
+from fourc_desktop.games.fourc.screens.character.header import (
+    ADVANCEMENT,
+    LEDGER,
+    SHEET,
+    CharacterHeader,
+)
+from fourc_desktop.games.fourc.screens.character.ledger import LedgerPage
+from fourc_desktop.games.fourc.screens.character.sheet import (
+    CharacterSheetView,
+    centered_scroll_area,
+)
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK
+from fourc_desktop.ui.shared.picture_importer import (
+    AskPicture,
+    PictureFileDialogs,
+    PictureImporter,
+    ask_portrait,
+)
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled
+
+
+class FourcCharacterScreen(QWidget):
+    """The open hero, villain or companion.
+
+    `closed` asks to go back, by Esc, by Alt+Left, by the button or because the
+    hero is gone; `failed` is told a sentence about what did not work; `wanted` asks for another
+    document; `builder_wanted` and `companion_wanted` ask for a builder.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+    builder_wanted = Signal()
+    companion_wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+        *,
+        ask_picture: AskPicture = ask_portrait,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a portrait."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._tools = tools
+        self._ask_picture = PictureFileDialogs(self, ask_picture)
+        self._portraits = PortraitCache(campaign.picture)
+        self._id = ""
+        self._shown: Character | None = None
+        self._lasting: tuple[Character, DerivedStats] | None = None
+        self._played_by = campaign.book, campaign.page
+        self._changeable = campaign.read_only is None
+        self._tip = SourcePopup(self, appearance)
+        self._header = CharacterHeader(actions, appearance)
+        self._header.builder.setEnabled(self._changeable)
+        self._sheet = CharacterSheetView(appearance, self._tip.serve)
+        self._sheet.set_changeable(self._changeable)
+        self._profile = ProfileEditor(campaign, self._sheet, lambda: self._id, self)
+        self._play = PlayEditor(campaign, tools.dice, lambda: self._id, appearance, self)
+        self._advancement = AdvancementPage(appearance, self._play.skill_refusal)
+        self._ledger = LedgerPage(appearance)
+        self._changer = PictureImporter(self)
+        self._stack = QStackedWidget()
+        self._pages: dict[str, QScrollArea] = {}
+        self._lay_out()
+        self._connect(signals)
+        self._connect_sheet()
+
+    @property
+    def document_id(self) -> str:
+        """The id of the character that is open, or nothing."""
+        return self._id
+
+    def show_document(self, id_: str) -> None:
+        """Open a character at the top of their sheet."""
+        self._id = id_
+        self._shown = None
+        self._profile.begin()
+        self._ledger.begin()
+        self._advancement.begin()
+        self._header.pages.show_chosen(SHEET)
+        self._stack.setCurrentWidget(self._pages[SHEET])
+        self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
+        with hidden_while_filled(self._sheet):
+            self._refresh()
+        for page in self._pages.values():
+            page.verticalScrollBar().setValue(0)
+
+    def show_back_button(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.show_back_button(name)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        self._turn(SHEET)
+        self._sheet.head.name.field.begin()
+
+    def take_picture(self, path: Path) -> None:
+        """Make a picture the portrait of the open hero, where the campaign can be changed."""
+        if self._campaign.read_only is None:
+            self._changer.read(self._id, path)
+        else:
+            self.failed.emit(self._campaign.read_only)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back to the sheet, and from there on, unless something needs it."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._stack.currentWidget() is self._pages[SHEET]:
+            self.closed.emit()
+        else:
+            self._turn(SHEET)
+
+    def _campaign_changed(self, change: CampaignChange) -> None:
+        if not self._id:
+            return
+        played_by = self._campaign.book, self._campaign.page
+        if played_by != self._played_by:
+            self._shown, self._lasting = None, None
+        if self._id in change.ids or self._shown is None:
+            self._refresh()
+        else:
+            self._sheet.head.tags.show_known(self._campaign.tags())
+            self._show_belongings(FourcCampaign(self._campaign).character(self._id))
+
+    def _refresh(self) -> None:
+        """Show the hero as the campaign has them; leave where they are gone."""
+        if not self._is_there():
+            self._leave()
+            return
+        self._played_by = self._campaign.book, self._campaign.page
+        character = FourcCampaign(self._campaign).character(self._id)
+        picture = self._portraits.get(character.profile.portrait)
+        self._sheet.show_profile(character, picture, self._id, self._campaign.tags())
+        if self._shown is None or without_profile(self._shown) != without_profile(character):
+            self._show_rest(character)
+        self._show_belongings(character)
+        self._shown = character
+
+    def _show_rest(self, character: Character) -> None:
+        """Show all that is not a person's words; what stays the same is not built anew."""
+        now = FourcCampaign(self._campaign).figures(self._id)
+        self._show_play(character, now)
+        lasting = without_play_state(character), replace(now, fortune=now.damage)
+        if self._shown is None or lasting != self._lasting:
+            self._lasting = lasting
+            self._show_numbers(character, now)
+        self._show_page()
+
+    def _leave(self) -> None:
+        """Nobody is open any more; who is in the builder now is looked at there."""
+        id_, self._id = self._id, ""
+        if not self.isVisible():
+            return
+        try:
+            in_builder = isinstance(self._campaign.thing(id_), Draft)
+        except KeyError:
+            in_builder = False
+        if in_builder:
+            self.wanted.emit(id_)
+        else:
+            self.closed.emit()
+
+    def _show_play(self, character: Character, now: DerivedStats) -> None:
+        book = self._campaign.book
+        damage = damage_now(character, book)
+        self._sheet.show_play(damage, derived_stats(character, book), now, character.conditions)
+        self._sheet.show_problems(problems(character, book))
+
+    def _show_numbers(self, character: Character, now: DerivedStats) -> None:
+        self._tip.close_tip()
+        book, rules = self._campaign.book, character.rules
+        names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
+        page = character_page(character, now, book, campaign=self._campaign.name, names=names)
+        sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
+        self._sheet.show_numbers(page, now, sources)
+        self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
+
+    def _show_belongings(self, character: Character) -> None:
+        """Show what is theirs, whom they belong to, and what their powers still call for."""
+        cards = self._campaign.belongings(self._id)
+        things = [self._campaign.thing(card.id) for card in cards]
+        calls = missing_companions(FourcCampaign(self._campaign).figures(self._id), things)
+        owner = self._campaign.owner(self._id)
+        self._header.show_owner(None if owner is None else self._campaign.card(owner).name)
+        self._sheet.show_belongings(
+            character, self._campaign.book, cards, calls, changeable=self._changeable
+        )
+
+    def _show_page(self) -> None:
+        """Bring the page that is turned to up to date; the others wait until they are."""
+        character, book = FourcCampaign(self._campaign).character(self._id), self._campaign.book
+        if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
+            now = FourcCampaign(self._campaign).figures(self._id)
+            self._advancement.show_offers(character, now, book, changeable=self._changeable)
+        elif self._stack.currentWidget() is self._pages[LEDGER]:
+            self._ledger.show_ledger(character, book)
+
+    def _turn(self, page: str) -> None:
+        self._tip.close_tip()
+        self._header.pages.show_chosen(page)
+        self._stack.setCurrentWidget(self._pages[page])
+        self._show_page()
+        if not self._header.pages.isAncestorOf(QApplication.focusWidget() or self):
+            self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _is_there(self) -> bool:
+        """Whether there is a character to show, with nothing that no catalogue knows."""
+        try:
+            FourcCampaign(self._campaign).figures(self._id)
+            return self._campaign.card(self._id).trashed_at is None
+        except (KeyError, Refused):
+            return False
+
+    def _fail(self, sentence: str) -> None:
+        """Say what did not work, and show again what stands."""
+        self.failed.emit(sentence)
+        self._shown = None
+        self._refresh()
+
+    def _choose_portrait(self) -> None:
+        path = self._ask_picture()
+        if path is not None:
+            self.take_picture(path)
+
+    def _take_portrait(self, hero: str, picture: bytes) -> None:
+        self._try(lambda: self._campaign.set_portrait(hero, picture))
+
+    def _show_busy(self, hero: str) -> None:
+        self._sheet.head.portrait.show_busy(hero == self._id)
+
+    def _remove_portrait(self) -> None:
+        self._try(lambda: self._campaign.set_portrait(self._id, None))
+
+    def _show_versions(self) -> None:
+        try:
+            versions = self._earlier_versions()
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
+        dialog = VersionsDialog(
+            self._campaign.card(self._id).name,
+            versions,
+            self._differing,
+            self._appearance,
+            self,
+            changeable=self._changeable,
+        )
+        dialog.restored.connect(self._restore_version)
+        dialog.open()
+
+    def _earlier_versions(self) -> list[DocumentVersion]:
+        """The versions in which they were another character than now, and no draft."""
+        now = FourcCampaign(self._campaign).character(self._id)
+        found = []
+        for version in self._campaign.versions(self._id):
+            thing = self._campaign.earlier(self._id, version.revision).thing
+            if isinstance(thing, Character) and thing != now:
+                found.append(version)
+        return found
+
+    def _differing(self, revision: int) -> tuple[Difference, ...]:
+        before = self._campaign.earlier(self._id, revision).thing
+        if not isinstance(before, Character):
+            return ()
+        return differences(
+            before, FourcCampaign(self._campaign).character(self._id), self._campaign.book
+        )
+
+    def _restore_version(self, revision: int) -> None:
+        self._try(lambda: self._campaign.restore_version(self._id, revision))
+
+    def _try(self, change: Callable[[], object]) -> None:
+        """Carry out a change; say what went wrong where it fails."""
+        try:
+            change()
+        except StorageError as error:
+            self.failed.emit(str(error))
+
+    def _want_owner(self) -> None:
+        if (owner := self._campaign.owner(self._id)) is not None:
+            self.wanted.emit(owner)
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        self._header.back.connect(self.closed)
+        # A shortcut, because what scrolls would take the arrow for itself.
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.closed)
+        self._header.turned.connect(self._turn)
+        self._header.owner_wanted.connect(self._want_owner)
+        self._header.versions_wanted.connect(self._show_versions)
+        self._header.builder_wanted.connect(self.builder_wanted)
+        for page in self._pages.values():
+            page.verticalScrollBar().valueChanged.connect(self._tip.follow)
+        signals.changed.connect(self._campaign_changed)
+
+    def _connect_sheet(self) -> None:
+        portrait = self._sheet.head.portrait
+        portrait.clicked.connect(self._choose_portrait)
+        portrait.dropped.connect(self.take_picture)
+        portrait.removed.connect(self._remove_portrait)
+        self._changer.ready.connect(self._take_portrait)
+        self._changer.refused.connect(self.failed)
+        self._changer.busy.connect(self._show_busy)
+        self._sheet.origin.copied.connect(lambda seed: QGuiApplication.clipboard().setText(seed))
+        self._sheet.companions.wanted.connect(self.wanted)
+        self._sheet.companions.companion_wanted.connect(self.companion_wanted)
+        self._profile.failed.connect(self._fail)
+        self._play.failed.connect(self._fail)
+        self._play.serve_sheet(self._sheet)
+        self._play.serve_advancement(self._advancement)
+
+    def _lay_out(self) -> None:
+        for id_, page in (
+            (SHEET, self._sheet),
+            (ADVANCEMENT, self._advancement),
+            (LEDGER, self._ledger),
+        ):
+            self._pages[id_] = centered_scroll_area(page)
+            self._stack.addWidget(self._pages[id_])
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.setSpacing(0)
+        outside.addWidget(self._header)
+        if self._campaign.read_only is not None:
+            frame = QVBoxLayout()
+            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
+            frame.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            outside.addLayout(frame)
+        outside.addWidget(self._stack, 1)
+
+
+def without_profile(character: Character) -> Character:
+    """A character without what a person wrote about them."""
+    return replace(character, profile=CharacterProfile(""))
+
+
+def without_play_state(character: Character) -> Character:
+    """A character as they were before play: unhurt, and with an empty ledger."""
+    return replace(
+        without_profile(character),
+        wounds=0,
+        conditions=(),
+        pool_spent=0,
+        tens_called=False,
+        ledger=Ledger(),
+        equipment=(),
+    )

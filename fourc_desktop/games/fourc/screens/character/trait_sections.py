@@ -1,0 +1,173 @@
+"""PrimaryTraitSection, SecondaryTraitSection."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
+from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+LINES = 3
+"""Lines of the grid for one trait: itself, its colors where they are below, a hairline."""
+
+
+class PrimaryTraitSection(SheetSection):
+    """Name, value, rank and row, colors; the colors move below where they do not fit beside."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Traits"))
+        self.show_remark(tr("each color from this d% on"))
+        self._appearance = appearance
+        self._values = {
+            trait: ValueButton(appearance, TextStyle.HEAD, boxed=True) for trait in Trait
+        }
+        self._ranks: dict[Trait, QLabel] = {}
+        self._rows: dict[Trait, QLabel] = {}
+        self._starts = {trait: ColorThresholds(appearance) for trait in Trait}
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(Space.PANEL)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(2, 1)
+        self._stacked = False
+        for line, trait in enumerate(Trait):
+            serve(self._values[trait])
+            self._values[trait].setProperty("rule_topic", f"trait:{trait.value}")
+            self._add_row(line * LINES, trait)
+        self.body.addSpacing(6)
+        self.body.addLayout(self._grid)
+
+    def show_traits(self, figures: Mapping[Trait, Breakdown], sources: NumberSources) -> None:
+        """Show every trait."""
+        for trait, figure in figures.items():
+            rank, row = sources.rank_name(figure.value), sources.row_words(figure.value)
+            of_rank = sources.of_rank(tr(trait.title), figure)
+            self._values[trait].show_value(str(figure.value), of_rank)
+            self._ranks[trait].setText(rank or row)
+            self._rows[trait].setText(row)
+            self._rows[trait].setVisible(bool(rank))
+            self._starts[trait].show_starts(sources.row(figure.value).starts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move the colors where there is room for them."""
+        super().resizeEvent(event)
+        stacked = self.width() < self._width_beside()
+        if stacked != self._stacked:
+            self._stacked = stacked
+            for line, trait in enumerate(Trait):
+                self._place_starts(line * LINES, trait)
+
+    def _width_beside(self) -> int:
+        """How wide the row is with the colors at its end."""
+        theme = self._appearance.theme
+        names = max(label_width(tr(trait.title), self._values[trait]) for trait in Trait)
+        starts = self._starts[Trait.MELEE].sizeHint().width()
+        value = self._values[Trait.MELEE].sizeHint().width()
+        return round(names * 1.2) + value + theme.px(110) + starts + 3 * Space.PANEL
+
+    def _add_row(self, line: int, trait: Trait) -> None:
+        name = label(tr(trait.title), TextStyle.SUBHEAD, strong=True)
+        self._ranks[trait] = label("", strong=True)
+        self._rows[trait] = label("", TextStyle.SMALL, tone="ink2")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._ranks[trait])
+        words.addWidget(self._rows[trait])
+        self._grid.addWidget(name, line, 0)
+        self._grid.addWidget(self._values[trait], line, 1)
+        self._grid.addLayout(words, line, 2)
+        self._place_starts(line, trait)
+        rule: QWidget = hairline()
+        self._grid.addWidget(rule, line + 2, 0, 1, 4)
+        if trait is FORTUNE_TRAITS[-1]:
+            rule.hide()
+
+    def _place_starts(self, line: int, trait: Trait) -> None:
+        starts = self._starts[trait]
+        self._grid.removeWidget(starts)
+        if self._stacked:
+            self._grid.addWidget(starts, line + 1, 0, 1, 4, Qt.AlignmentFlag.AlignLeft)
+        else:
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            self._grid.addWidget(starts, line, 3, right)
+
+
+def label_width(words: str, near: QWidget) -> int:
+    """How wide words are in the letters of running text."""
+    return near.fontMetrics().horizontalAdvance(words)
+
+
+class SecondaryTraitSection(SheetSection):
+    """Lifestyle and Repute; `gained` and `lost` say what becomes of Repute."""
+
+    gained = Signal()
+    lost = Signal()
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Standing"))
+        self._titles = (tr("Lifestyle"), tr("Repute"))
+        self._values = [ValueButton(appearance, TextStyle.NUMBER) for _ in self._titles]
+        self._rows: list[QLabel] = [label("", TextStyle.SMALL, tone="ink2") for _ in self._titles]
+        self.first = self._values[0]
+        self._gain = Button("", appearance, icon="plus")
+        self._gain.setAccessibleName(tr("Gain Repute"))
+        self._lose = Button("", appearance, icon="minus")
+        self._lose.setAccessibleName(tr("Lose Repute"))
+        for button in (self._gain, self._lose):
+            button.setToolTip(button.accessibleName())
+        line = QWidget()
+        flow = FlowLayout(gap=Space.PLACE)
+        line.setLayout(flow)
+        pairs = zip(("lifestyle", "repute"), self._titles, self._values, self._rows, strict=True)
+        for topic, title, value, row in pairs:
+            serve(value)
+            buttons = [self._lose, self._gain] if topic == "repute" else []
+            pair = self._pair(title, value, row, buttons)
+            pair.setProperty("rule_topic", f"figure:{topic}")
+            flow.addWidget(pair)
+        self.body.addSpacing(Space.GRID)
+        self.body.addWidget(line)
+        self._gain.clicked.connect(self.gained)
+        self._lose.clicked.connect(self.lost)
+
+    def show_standing(self, figures: DerivedStats, sources: NumberSources) -> None:
+        """Show both."""
+        both = zip(
+            self._titles, self._values, self._rows, (figures.lifestyle, figures.repute), strict=True
+        )
+        for title, value, row, figure in both:
+            value.show_value(str(figure.value), sources.of_rank(title, figure))
+            row.setText(sources.row_words(figure.value))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change Repute."""
+        self._gain.setEnabled(changeable)
+        self._lose.setEnabled(changeable)
+
+    def _pair(self, title: str, value: ValueButton, row: QLabel, buttons: list[Button]) -> QWidget:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(title, strong=True))
+        words.addWidget(row)
+        pair = QWidget()
+        both = QHBoxLayout(pair)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(Space.GRID)
+        both.addWidget(value)
+        both.addLayout(words)
+        for button in buttons:
+            both.addWidget(button)
+        return pair

@@ -1,0 +1,205 @@
+"""BuildingCommands, AwardCommands, InstantCommands (dialogs stay imported late)."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import CompanionFinder, PropertyService
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.library.dialogs.instant_dialog import InstantDialog
+    from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog
+
+
+class InstantCommands(QObject):
+    """Rolls Instant heroes and villains, one or several, and adds foes from the stock."""
+
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._campaign = context.campaign
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the actions give them."""
+        return {
+            "instant_hero": self.instant_hero,
+            "instant_with_seed": self.instant_with_seed,
+            "instant_villain": self.instant_villain,
+            "bulk_instant": self.roll_several,
+            "stock_foes": self.choose_foes,
+        }
+
+    def instant_hero(self, edition: str | None = None) -> None:
+        """Roll a hero by the rules of the campaign, or by those of another edition.
+
+        Where the builder shows a draft and no edition is asked for, the draft is rolled.
+        """
+        if edition is None and self._roll_draft():
+            return
+        rules = None if edition is None else PRESETS[Edition(edition)]
+        self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(rules=rules))
+
+    def instant_with_seed(self) -> None:
+        """Roll the hero that goes with a seed."""
+        seed = self._context.dialogs.seed()
+        if seed is not None:
+            self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(seed=seed))
+
+    def instant_villain(self) -> None:
+        """Roll a villain."""
+        self._add(
+            lambda: FourcCampaign(self._campaign).add_instant_hero(side=CharacterSide.VILLAIN)
+        )
+
+    # Each of these dialogs is imported when it is first wanted.
+
+    def roll_several(self) -> None:
+        """Ask how many Instant heroes of which kind, and roll them in one step."""
+        from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (  # noqa: PLC0415
+            InstantDialog,
+            InstantWords,
+        )
+
+        context = self._context
+        words = InstantWords(
+            "Several Instant heroes",
+            "With companions",
+            "Sidekicks, vehicles and headquarters, where their powers call for them.",
+            "method:roll",
+        )
+        self._open(
+            InstantDialog(
+                context.campaign, context.tools, context.appearance, words, context.window
+            )
+        )
+
+    def choose_foes(self) -> None:
+        """Offer the foes that are ready to be met."""
+        from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview  # noqa: PLC0415
+        from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
+
+        context = self._context
+        try:
+            stock = Stock(context.campaign, context.tools)
+        except StorageError as error:
+            context.dialogs.tell(str(error))
+            return
+        self._open(StockDialog(stock, context.appearance, context.window, FoePreview()))
+
+    def _roll_draft(self) -> bool:
+        """Roll the draft that is in front; False where none is."""
+        screen = self._context.navigator.in_front()
+        if screen is None or not screen.document_id:
+            return False
+        if self._campaign.card(screen.document_id).kind != DRAFT_KIND:
+            return False
+        from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
+
+        assert isinstance(screen, FourcBuilderScreen)
+        screen.controller.instant()
+        return True
+
+    def _add(self, make: Callable[[], str]) -> None:
+        with self._context.telling():
+            id_ = make()
+            self._context.navigator.present([id_])
+            name = self._campaign.card(id_).name
+            self._context.navigator.say_done(tr("{name} is here", name=name), "zap")
+
+    def _open(self, dialog: "InstantDialog | StockDialog") -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.added.connect(self._tell)
+        dialog.open()
+
+    def _tell(self, ids: list[str]) -> None:
+        self._context.navigator.present(ids)
+        name = self._campaign.card(ids[0]).name
+        told = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        self._context.navigator.say_done(told, "users")
+
+
+class AwardCommands(QObject):
+    """Opens the dialog of awards."""
+
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context.window)
+        self._context = context
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the actions give them."""
+        return {"award": self.award}
+
+    def award(self) -> None:
+        """Give Fortune and Repute to those chosen, where there are several; else to all."""
+        # Few awards are given, so the dialog is imported late.
+        from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
+
+        context = self._context
+        dialog = AwardDialog(
+            context.campaign, context.several(), context.appearance, context.window
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.carried_out.connect(self._tell)
+        dialog.open()
+
+    def _tell(self, sentence: str) -> None:
+        self._context.navigator.say_done(sentence, "check")
+
+
+class BuildingCommands(QObject):
+    """Begins drafts, vehicles and headquarters, and shows them."""
+
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._navigator = context.navigator
+        self._building = DraftService(context.campaign)
+        self._property_service = PropertyService(context.campaign)
+        self._bringing = CompanionFinder(context.campaign)
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the actions give them."""
+        return {
+            "new_hero": lambda: self.begin(CharacterSide.HERO),
+            "new_villain": lambda: self.begin(CharacterSide.VILLAIN),
+            "new_vehicle": self.add_vehicle,
+            "change_in_builder": lambda: self.change_in_builder(*self._navigator.chosen()[:1]),
+        }
+
+    def begin(self, side: CharacterSide) -> None:
+        """Begin a hero or a villain; how, is the first step of the builder."""
+        with self._context.telling():
+            self._navigator.open_document(self._building.begin(CreationMethod.ROLL, side=side))
+
+    def add_vehicle(self) -> None:
+        """Add a vehicle that is the team's."""
+        with self._context.telling():
+            self._navigator.open_to_name(self._property_service.add_vehicle())
+
+    def change_in_builder(self, id_: str) -> None:
+        """Open a finished character in the builder; a draft is there already."""
+        with self._context.telling():
+            if self._context.campaign.card(id_).kind != DRAFT_KIND:
+                self._building.reopen(id_)
+            self._navigator.open_document(id_)
+
+    def build_companion(self, owner: str, kind: str) -> None:
+        """Open what a power of somebody brings along, or begin it where it is not there yet."""
+        with self._context.telling():
+            there = self._bringing.there(owner, kind)
+            if there is not None:
+                self._navigator.open_document(there)
+            else:
+                self._navigator.open_to_name(self._bringing.begin(owner, kind))

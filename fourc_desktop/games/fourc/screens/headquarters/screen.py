@@ -1,0 +1,131 @@
+"""A headquarters on the screen, each change kept at once."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
+from fourc_desktop.games.fourc.rules.creation.companions import SIZES
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.games.fourc.screens.headquarters.sheet import HeadquartersSheetView
+from fourc_desktop.games.fourc.screens.property_screen import (
+    EntryListController,
+    EntryListSpec,
+    PropertyScreen,
+)
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
+
+
+class HeadquartersScreen(PropertyScreen):
+    """The open headquarters; every part of its sheet takes edits where it stands."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        super().__init__(campaign, signals, actions, appearance)
+        self._sizes = shipped_rulebook(tools).power_tables[SIZES]
+        self._sheet = HeadquartersSheetView(
+            self._sizes, appearance, self.owners, self._offered_rooms
+        )
+        self._rooms = self._room_list()
+        self._sheet.set_changeable(campaign.read_only is None)
+        self.lay_out(self._sheet.head, self._sheet)
+        self._sheet.rooms.add.chosen.connect(
+            lambda name: self._rooms.add(self._rooms.offered(name))
+        )
+        self._sheet.head.tags.edited.connect(self._tag)
+        self._sheet.size_section.sized.connect(self._resize)
+        self._typed = self._words()
+
+    def refresh(self) -> None:
+        """Show the headquarters as the campaign has it."""
+        id_ = self.document.id
+        power, tags = self.property_service.power(id_), self.campaign.tags(kind=None)
+        self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
+        found = [(each, self._ways(each, power)) for each in self.property_service.problems(id_)]
+        self._sheet.problems.show_problems(found)
+
+    @property
+    def _place(self) -> Headquarters:
+        return self.property_service.headquarters(self.document.id)
+
+    def _room_list(self) -> EntryListController[HeadquartersRoom]:
+        entries = EntryListSpec(
+            noun="room",
+            note="note",
+            most=MOST_ROOMS,
+            read=lambda: self._place.rooms,
+            written=lambda rooms: replace(self._place, rooms=rooms),
+            known=lambda: self.campaign.book.companions.rooms,
+            taken=lambda: [room.name for room in self._place.rooms],
+            new=HeadquartersRoom(tr("New room")),
+        )
+        return EntryListController(entries, self._sheet.rooms, self.document)
+
+    def _offered_rooms(self) -> list[MenuItem]:
+        return self._rooms.offers()
+
+    def _ways(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
+        """What puts a problem right; nothing where only words would."""
+        match problem.where:
+            case "Size" if power is not None:
+                most = self._sizes.step(power)
+                return (
+                    ProblemFix(
+                        tr("Make it {size}", size=tr(str(most.says))), lambda: self._resize(power)
+                    ),
+                )
+            case "Owner" | "Headquarters":
+                owner = self._sheet.head.owner
+                return (ProblemFix(tr("Choose another owner"), lambda: self.offer(owner)),)
+            case _:
+                return ()
+
+    def _resize(self, size: int) -> None:
+        place = replace(self._place, size=size)
+        self.document.choose(place, "Change the size of the headquarters")
+
+    def _tag(self, tags: tuple[str, ...]) -> None:
+        place = replace(self._place, tags=tags)
+        self.document.choose(place, "Edit the tags of the headquarters")
+
+    def _words(self) -> list[TextBinding]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
+        sheet = self._sheet
+        return [
+            TextBinding(
+                sheet.head.name,
+                self.document,
+                lambda: self._place.name,
+                lambda words: replace(self._place, name=words),
+                "Rename the headquarters",
+                needed=tr("A headquarters needs a name; the old one stays."),
+            ),
+            TextBinding(
+                sheet.head.words,
+                self.document,
+                lambda: self._place.place,
+                lambda words: replace(self._place, place=words),
+                "Move the headquarters",
+            ),
+            TextBinding(
+                sheet.notes,
+                self.document,
+                lambda: self._place.notes,
+                lambda words: replace(self._place, notes=words),
+                "Edit the notes of the headquarters",
+                lines=True,
+            ),
+        ]

@@ -1,0 +1,245 @@
+"""HomebrewController, EntryUserSearch."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from fourc_desktop.core.problem import EntryProblem, Problem
+from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryFormState
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
+    DraftKey,
+    EntryDraft,
+    EntryDrafts,
+    HomebrewRow,
+)
+from fourc_desktop.games.fourc.screens.homebrew.field_set import with_value
+from fourc_desktop.games.fourc.screens.homebrew.field_view import field_choices
+from fourc_desktop.games.fourc.services.homebrew_entries import (
+    BLANKS,
+    EntryValues,
+    HomebrewEntry,
+    HomebrewKind,
+    ParsedEntry,
+    document_has_entry,
+    everybody,
+    first_rule_problem,
+    key_of,
+    values_of,
+    with_short_names,
+)
+from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
+from fourc_desktop.services.campaigns.campaign import Campaign
+
+
+class HomebrewController:
+    """Saves an entry when a person is done with a field, and only if all of it is right.
+
+    Until then what was typed waits here, and its row says that it is not in the rulebook.
+    """
+
+    def __init__(self, campaign: Campaign, homebrew_service: HomebrewService) -> None:
+        self._campaign = campaign
+        self._homebrew_service = homebrew_service
+        self._written = EntryDrafts()
+
+    def rows(self, kind: HomebrewKind, search: str = "") -> list[HomebrewRow]:
+        """The entries whose name holds the words: the table's own, new ones, the program's."""
+        own = [self._row(kind, key_of(entry)) for entry in self._homebrew_service.own(kind)]
+        new = [self._row(kind, key) for key in self._written.keys(kind) if isinstance(key, int)]
+        shipped = [
+            HomebrewRow(key_of(each), each.name, is_own=False)
+            for each in self._homebrew_service.shipped(kind)
+        ]
+        shipped.sort(key=lambda row: row.name.casefold())
+        words = search.casefold().split()
+        return [
+            row
+            for row in (*own, *new, *shipped)
+            if all(word in row.name.casefold() for word in words)
+        ]
+
+    def counts(self) -> dict[str, int]:
+        """How many entries of its own the table has of each kind."""
+        return {kind.value: len(self._homebrew_service.own(kind)) for kind in HomebrewKind}
+
+    def entry(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewEntry | None:
+        """The saved entry of a row; None where there is none."""
+        if isinstance(row.key, int):
+            return None
+        if row.is_own:
+            return self._homebrew_service.find(kind, row.key)
+        return next(
+            (each for each in self._homebrew_service.shipped(kind) if key_of(each) == row.key), None
+        )
+
+    def is_there(self, kind: HomebrewKind, row: HomebrewRow) -> bool:
+        """Whether there is anything left to show of a row."""
+        return self.entry(kind, row) is not None or self._draft(kind, row) is not None
+
+    def sheet(self, kind: HomebrewKind, row: HomebrewRow) -> EntryFormState:
+        """What the form shows of a row."""
+        draft = self._draft(kind, row)
+        values = self._values(kind, row)
+        return EntryFormState(
+            kind=kind,
+            values=values,
+            offers=field_choices(values, self._campaign.book),
+            flaws=() if draft is None else self._flaws(kind, row.key, values),
+            is_own=row.is_own,
+            is_saved=self.entry(kind, row) is not None,
+            is_changed=draft is not None,
+            may_change=self._campaign.read_only is None,
+        )
+
+    def unsaved(self) -> list[str]:
+        """The names of entries of which something typed is not saved, of any kind."""
+        return [
+            self._row(kind, key).name
+            for kind in HomebrewKind
+            for key in self._written.keys(kind)
+            if (draft := self._written.get(kind, key)) and draft.values != BLANKS[kind]
+        ]
+
+    def begin(self, kind: HomebrewKind) -> HomebrewRow:
+        """Begin a new entry."""
+        return self._row(kind, self._written.new(kind, dict(BLANKS[kind])))
+
+    def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
+        """Begin a new entry that is like another one."""
+        entry = self.entry(kind, row)
+        if entry is None:
+            return row
+        return self._row(kind, self._written.new(kind, self._homebrew_service.copy_of(kind, entry)))
+
+    def edit(
+        self, kind: HomebrewKind, row: HomebrewRow, place: Sequence[str | int], value: object
+    ) -> None:
+        """Keep what was typed."""
+        self._keep(kind, row, with_value(self._values(kind, row), place, value))
+
+    def settle(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
+        """Save what was typed if it is right; return the row as it is known from now on.
+
+        Raises:
+            Refused: The campaign does not take it; what was typed stays.
+            StorageError: It could not be written.
+        """
+        if self._draft(kind, row) is None:
+            return row
+        values = with_short_names(self._values(kind, row))
+        self._keep(kind, row, values)
+        if self._read(kind, row.key, values).entry is None:
+            return row
+        key = self._homebrew_service.save(kind, _saved_key(row.key), values)
+        self._written.drop(kind, row.key)
+        return self._row(kind, key)
+
+    def revert(self, kind: HomebrewKind, row: HomebrewRow) -> None:
+        """Forget what was typed."""
+        self._written.drop(kind, row.key)
+
+    def remove(self, kind: HomebrewKind, row: HomebrewRow) -> None:
+        """Take an entry away; raises `Refused` where somebody has it."""
+        if isinstance(row.key, str):
+            self._homebrew_service.remove(kind, row.key)
+        self._written.drop(kind, row.key)
+
+    def keep_up(self) -> None:
+        """Let go of what was typed over a state that undo, redo or a pack has changed."""
+        for kind in HomebrewKind:
+            for key in self._written.keys(kind):
+                draft = self._written.get(kind, key)
+                if draft is not None and draft.base != self._saved(kind, key):
+                    self._written.drop(kind, key)
+
+    def _row(self, kind: HomebrewKind, key: DraftKey) -> HomebrewRow:
+        draft = self._written.get(kind, key)
+        entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
+        if draft is None:
+            return HomebrewRow(key, "" if entry is None else entry.name, is_own=True)
+        name = str(draft.values.get("name", "")).strip()
+        is_wrong = bool(self._flaws(kind, key, draft.values))
+        return HomebrewRow(key, name, is_own=True, is_wrong=is_wrong)
+
+    def _draft(self, kind: HomebrewKind, row: HomebrewRow) -> EntryDraft | None:
+        return self._written.get(kind, row.key) if row.is_own else None
+
+    def _values(self, kind: HomebrewKind, row: HomebrewRow) -> EntryValues:
+        draft = self._draft(kind, row)
+        if draft is not None:
+            return draft.values
+        entry = self.entry(kind, row)
+        return dict(BLANKS[kind]) if entry is None else values_of(kind, entry)
+
+    def _saved(self, kind: HomebrewKind, key: DraftKey) -> EntryValues | None:
+        entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
+        return None if entry is None else values_of(kind, entry)
+
+    def _keep(self, kind: HomebrewKind, row: HomebrewRow, values: EntryValues) -> None:
+        self._written.put(kind, row.key, values, self._saved(kind, row.key))
+
+    def _flaws(
+        self, kind: HomebrewKind, key: DraftKey, values: EntryValues
+    ) -> tuple[EntryProblem, ...]:
+        """What is wrong with what was typed; nothing as long as nothing was."""
+        return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
+
+    def _read(self, kind: HomebrewKind, key: DraftKey, values: EntryValues) -> ParsedEntry:
+        return self._homebrew_service.read(kind, _saved_key(key), values)
+
+
+def _saved_key(key: DraftKey) -> str:
+    return key if isinstance(key, str) else ""
+
+
+SLICE: Final = 0.01
+"""Seconds that it takes from the window at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUser:
+    """Somebody who has the entry, and what is wrong with them or None."""
+
+    id: str
+    problem: Problem | None
+
+
+class EntryUserSearch(QObject):
+    """One search at a time; `found` carries everybody who has the entry."""
+
+    found = Signal(list)
+
+    def __init__(self, campaign: Campaign, parent: QObject) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._work: Iterator[EntryUser | None] = iter(())
+        self._met: list[EntryUser] = []
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+
+    def look_for(self, kind: HomebrewKind, entry: HomebrewEntry | None) -> None:
+        """Begin another search; None ends the one that runs."""
+        self._met = []
+        self._work = iter(()) if entry is None else self._users(kind, entry)
+        if entry is None:
+            self._timer.stop()
+        else:
+            self._timer.start(0)
+
+    def _users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
+        for id_ in everybody(self._campaign):
+            mine = document_has_entry(self._campaign.thing(id_), kind, entry)
+            yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
+
+    def _go_on(self) -> None:
+        end = perf_counter() + SLICE
+        for user in self._work:
+            if user is not None:
+                self._met.append(user)
+            if perf_counter() > end:
+                return
+        self._timer.stop()
+        self.found.emit(self._met)

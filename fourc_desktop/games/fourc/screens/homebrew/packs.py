@@ -1,0 +1,163 @@
+"""PackController, PackDialogs."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QListWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import ONE
+from fourc_desktop.games.fourc.services.homebrew_packs import (
+    EntryOutcome,
+    PackReview,
+    PackReviewLine,
+    read_pack,
+    review_pack,
+    write_pack,
+)
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.dialogs import ended
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.labels import label
+
+PACK_OUTCOMES = {
+    EntryOutcome.ADDED: "{kind} {name}: is added",
+    EntryOutcome.CHANGED: "{kind} {name}: takes the place of yours",
+    EntryOutcome.SAME: "{kind} {name}: is here already, the same",
+    EntryOutcome.REFUSED: "{kind} {name}: is left out. {why}",
+}
+"""What is said of an entry of a pack."""
+
+
+class PackDialogs:
+    """Asks over one window; None and False stand for Cancel."""
+
+    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+        self._window = window
+        self._appearance = appearance
+
+    def pack_to_import(self, folder: Path) -> Path | None:
+        """Which pack to take from."""
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Import own data"), str(folder), tr("Own data (*.json)")
+        )
+        return Path(path) if path else None
+
+    def pack_to_export(self, suggestion: Path) -> Path | None:
+        """Where the own data of the campaign goes."""
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Export own data"), str(suggestion), tr("Own data (*.json)")
+        )
+        return ended(path, ".json") if path else None
+
+    def take(self, review: PackReview, name: str) -> bool:
+        """Whether to take the pack, after seeing what it would do."""
+        dialog = PackDialog(review, name, self._appearance, self._window)
+        try:
+            return bool(dialog.exec())
+        finally:
+            dialog.deleteLater()
+
+
+class PackDialog(QDialog):
+    """Lists every entry of a pack and what would become of it, before anything is changed."""
+
+    def __init__(
+        self, review: PackReview, name: str, appearance: Appearance, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import own data"))
+        entries = QListWidget()
+        entries.setWordWrap(True)
+        entries.setAccessibleName(tr("What becomes of each"))
+        entries.addItems([words(line) for line in review.lines])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(summary(review, name), strong=True, wrap=True))
+        nothing_yet = tr("Nothing has been changed yet. It is one step, which can be undone.")
+        column.addWidget(label(nothing_yet, tone="ink2", wrap=True))
+        column.addWidget(entries, 1)
+        self._add_buttons(column, review)
+        self.resize(appearance.theme.px(560), appearance.theme.px(400))
+
+    def _add_buttons(self, column: QVBoxLayout, review: PackReview) -> None:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        take = buttons.addButton(tr("Take it"), role.AcceptRole)
+        take.setEnabled(review.does_something)
+        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        chosen = take if review.does_something else cancel
+        chosen.setDefault(True)
+        chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def summary(review: PackReview, name: str) -> str:
+    """What a pack would do, in a sentence."""
+    if not review.does_something:
+        return tr("{name} has nothing that could be taken.", name=name)
+    parts = [
+        counted(review.count(fate), one, many)
+        for fate, one, many in (
+            (EntryOutcome.ADDED, "{count} entry is added", "{count} entries are added"),
+            (EntryOutcome.CHANGED, "{count} is changed", "{count} are changed"),
+            (EntryOutcome.REFUSED, "{count} is left out", "{count} are left out"),
+        )
+        if review.count(fate)
+    ]
+    return tr("{name}: {parts}.", name=name, parts=", ".join(parts))
+
+
+def words(line: PackReviewLine) -> str:
+    """What becomes of an entry, in a sentence."""
+    return tr(PACK_OUTCOMES[line.fate], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence)
+
+
+class PackController:
+    """Asks which file, shows what it would do, and does it in one step."""
+
+    def __init__(self, campaign: Campaign, book: Rulebook, questions: PackDialogs) -> None:
+        """`book` is the rulebook that comes with the program."""
+        self._campaign = campaign
+        self._book = book
+        self._questions = questions
+
+    def take(self) -> str:
+        """Take a pack that a person names and, having seen what it would do, wants.
+
+        Returns what was taken, in words; nothing where nothing was.
+
+        Raises:
+            StorageError: The file is refused, or the campaign cannot be written.
+        """
+        path = self._questions.pack_to_import(self._campaign.file.path.parent)
+        if path is None:
+            return ""
+        found = review_pack(read_pack(path), self._campaign.own_data, self._book)
+        if not self._questions.take(found, path.name):
+            return ""
+        self._campaign.change_own_data(found.own, f"Take own data from {path.name}")
+        count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
+        return counted(
+            count, "{count} entry of own data imported", "{count} entries of own data imported"
+        )
+
+    def give(self) -> Path | None:
+        """Write all own data of the campaign to a file, and return where; raises `StorageError`."""
+        name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
+        path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
+        if path is not None:
+            write_pack(self._campaign.own_data, path)
+        return path

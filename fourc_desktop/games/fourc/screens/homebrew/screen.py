@@ -1,0 +1,322 @@
+"""The own data of a campaign: the lists at the left, the form of one entry at the right."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.screens.homebrew.controller import (
+    EntryUser,
+    EntryUserSearch,
+    HomebrewController,
+)
+from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
+    MANY,
+    NEW,
+    HomebrewList,
+    HomebrewRow,
+    topic,
+)
+from fourc_desktop.games.fourc.screens.homebrew.packs import PackController, PackDialogs
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+
+LIST_WIDTH: Final = 260
+FORM_WIDTH: Final = 420
+"""The widths, in pixels at 100 % text, below which list and form take turns."""
+
+
+class HomebrewScreen(QWidget):
+    """Own entries to add and change, those of the program to look at and to copy.
+
+    `taken` says in words what came of a pack, `given` carries the path of one that was written.
+    """
+
+    closed = Signal()
+    taken = Signal(str)
+    given = Signal(object)
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+        questions: PackDialogs | None = None,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._editing = HomebrewController(
+            campaign, HomebrewService(campaign, shipped_rulebook(tools))
+        )
+        self._search = EntryUserSearch(campaign, self)
+        asks = questions or PackDialogs(self, appearance)
+        self._packs = PackController(campaign, shipped_rulebook(tools), asks)
+        self._kind = HomebrewKind.POWERS
+        self._shown: HomebrewRow | None = None
+        self._build()
+        self._lay_out()
+        self._connect(signals)
+        self.refresh()
+
+    @property
+    def unfinished(self) -> list[str]:
+        """The names of what was typed and is not in the rulebook: not right yet, or refused."""
+        return [name or tr("Without a name") for name in self._editing.unsaved()]
+
+    def refresh(self) -> None:
+        """Show what the campaign has now."""
+        if self._shown is not None and not self._editing.is_there(self._kind, self._shown):
+            self._shown = None
+        self._new.setText(tr(NEW[self._kind]))
+        self._segments.show_counts(self._editing.counts())
+        self._segments.show_chosen(self._kind.value)
+        self._show_list()
+        self._show_entry()
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the search, unless an entry is open."""
+        super().showEvent(event)
+        if self._shown is None:
+            self._field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show list and form side by side where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _build(self) -> None:
+        look = self._appearance
+        self._back = Button(tr("Back"), look, icon="arrow-left", height=Height.SEGMENT)
+        self._import = Button(tr("Import…"), look, icon="download", height=Height.SEGMENT)
+        self._export = Button(tr("Export…"), look, icon="upload", height=Height.SEGMENT)
+        self._new = Button("", look, kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
+        buttons = [self._back, self._import, self._export, self._new]
+        self._header = ScreenHeader(tr("Own data"), look, buttons)
+        self._header.show_sentence(tr("What this table adds to the rules. No dice give it."))
+        self._segments = SegmentedControl(
+            [(kind.value, tr(MANY[kind])) for kind in HomebrewKind], look
+        )
+        self._field = LineField(look, tr("Search"), tr("Search"))
+        self._list = HomebrewList(look)
+        self._form = EntryForm(look)
+        self._hint = label(tr("Choose an entry, or begin a new one."), tone="ink2", wrap=True)
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        may_change = self._campaign.read_only is None
+        self._new.setEnabled(may_change)
+        self._import.setEnabled(may_change)
+
+    def _lay_out(self) -> None:
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(self._field)
+        left.addWidget(self._list, 1)
+        self._body = QHBoxLayout()
+        self._body.setSpacing(Space.PANEL)
+        self._body.addWidget(self._left)
+        self._body.addWidget(self._form, 1)
+        self._body.addWidget(self._hint, 1)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL)
+        inside.setSpacing(Space.PANEL)
+        if self._campaign.read_only:
+            inside.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+        inside.addWidget(self._segments)
+        inside.addLayout(self._body, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addLayout(inside, 1)
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        signals.changed.connect(self._follow)
+        self._appearance.changed.connect(self._arrange)
+        self._back.clicked.connect(self._close)
+        self._new.clicked.connect(self._begin)
+        self._import.clicked.connect(self._take_pack)
+        self._export.clicked.connect(self._give_pack)
+        self._segments.chosen.connect(self._choose_kind)
+        self._field.textEdited.connect(self._show_list)
+        # Queued, because the list may be filled anew while it still handles the press.
+        self._list.chosen.connect(self._choose, Qt.ConnectionType.QueuedConnection)
+        self._form.edited.connect(self._edit)
+        self._form.settled.connect(self._settle)
+        self._form.copied.connect(self._copy)
+        self._form.removed.connect(self._remove)
+        self._form.reverted.connect(self._revert)
+        self._form.returned.connect(self._return)
+        self._search.found.connect(self._show_users)
+
+    def _show_list(self) -> None:
+        rows = self._editing.rows(self._kind, self._field.text())
+        self._list.setAccessibleName(tr(MANY[self._kind]))
+        self._list.show_rows(rows, self._shown)
+
+    def _show_entry(self) -> None:
+        if self._shown is not None:
+            self._form.show_sheet(self._editing.sheet(self._kind, self._shown))
+            shown_topic = topic(self._kind, self._shown.key, is_own=self._shown.is_own)
+            self._form.setProperty("rule_topic", shown_topic)
+
+    def _arrange(self) -> None:
+        theme = self._appearance.theme
+        needed = theme.px(LIST_WIDTH) + theme.px(FORM_WIDTH) + 2 * Space.PLACE + Space.PANEL
+        beside = self.width() >= needed
+        has_entry = self._shown is not None
+        self._left.setVisible(beside or not has_entry)
+        self._left.setMaximumWidth(theme.px(LIST_WIDTH) if beside else 16_777_215)
+        self._left.setMinimumWidth(theme.px(LIST_WIDTH) if beside else 0)
+        self._segments.setVisible(beside or not has_entry)
+        self._form.setVisible(has_entry)
+        self._form.show_back_button(shown=not beside)
+        self._hint.setVisible(beside and not has_entry)
+
+    def _follow(self) -> None:
+        """Take over what happened to the campaign."""
+        self._editing.keep_up()
+        self.refresh()
+        self._look_for_users()
+
+    def _look_for_users(self) -> None:
+        is_own = self._shown is not None and self._shown.is_own
+        entry = self._editing.entry(self._kind, self._shown) if self._shown and is_own else None
+        self._search.look_for(self._kind, entry)
+
+    def _show_users(self, users: list[EntryUser]) -> None:
+        names = {user.id: self._campaign.card(user.id).name for user in users}
+        beside = [
+            (
+                replace(user.problem, where=names[user.id]),
+                ProblemFix(
+                    tr("Go to {name}", name=names[user.id]), partial(self.wanted.emit, user.id)
+                ),
+            )
+            for user in users
+            if user.problem is not None
+        ]
+        self._form.show_users(list(names.values()), beside)
+
+    def _choose_kind(self, kind: str) -> None:
+        self._kind = HomebrewKind(kind)
+        self._field.clear()
+        self._show(None)
+
+    def _choose(self, row: HomebrewRow) -> None:
+        self._show(row)
+        self._form.to_top()
+
+    def _show(self, row: HomebrewRow | None) -> None:
+        """Show another entry, or none; what was typed last is settled first.
+
+        A press on a button leaves the focus, and so the last field, where it was.
+        """
+        self._settle()
+        self._shown = row
+        self._form.show_users([], [])
+        self._form.show_refusal("")
+        self.refresh()
+        self._look_for_users()
+
+    def _begin(self) -> None:
+        self._show(self._editing.begin(self._kind))
+        self._form.begin(self._kind)
+
+    def _copy(self) -> None:
+        if self._shown is not None:
+            self._show(self._editing.copy(self._kind, self._shown))
+            self._form.begin(self._kind)
+
+    def _edit(self, place: tuple[str | int, ...], value: object) -> None:
+        if self._shown is not None:
+            self._editing.edit(self._kind, self._shown, place, value)
+            self.refresh()
+
+    def _settle(self) -> None:
+        if self._shown is None or not self._shown.is_own:
+            return
+        try:
+            self._shown = self._editing.settle(self._kind, self._shown)
+        except (Refused, StorageError) as error:
+            self._form.show_refusal(error_text(error))
+        else:
+            self._form.show_refusal("")
+            self._look_for_users()
+        self.refresh()
+
+    def _remove(self) -> None:
+        if self._shown is None:
+            return
+        try:
+            self._editing.remove(self._kind, self._shown)
+        except (Refused, StorageError) as error:
+            self._form.show_refusal(error_text(error))
+        else:
+            self._show(None)
+            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _revert(self) -> None:
+        if self._shown is not None:
+            self._editing.revert(self._kind, self._shown)
+            self.refresh()
+
+    def _return(self) -> None:
+        self._show(None)
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_pack(self) -> None:
+        self._settle()
+        try:
+            words = self._packs.take()
+        except (Refused, StorageError) as error:
+            self.failed.emit(error_text(error))
+        else:
+            if words:
+                self.taken.emit(words)
+
+    def _give_pack(self) -> None:
+        self._settle()
+        try:
+            path = self._packs.give()
+        except StorageError as error:
+            self.failed.emit(str(error))
+        else:
+            if path is not None:
+                self.given.emit(path)
+
+    def _close(self) -> None:
+        self._settle()
+        self.closed.emit()

@@ -1,0 +1,106 @@
+"""CheckDicePart, ResultPart."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, color_of
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.words import read_words, result_lines
+from fourc_desktop.ui.screens.roll.sections import RollSection
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.charts.odds_bar import MARKS
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.result_box import ResultBox
+from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+
+ROLL_KEYS: Final = "Ctrl+R"
+"""The keys of the action that rolls."""
+
+
+class CheckDicePart(RollSection):
+    """`rolled` asks for the program's dice; `typed` carries what the table's own show."""
+
+    rolled = Signal()
+    typed = Signal(int)
+    landed = Signal()
+    tens_called = Signal(bool)
+
+    def __init__(self, appearance: Appearance, main: ButtonKind) -> None:
+        """`main` is what the button looks like while rolling is the next thing to do."""
+        super().__init__(tr("Dice"), "dice")
+        self._is_swapped = False
+        self._main = main
+        self.dice = AnimatedDiceField(appearance, tr("Dice, tens and ones"))
+        self.button = Button(
+            tr("Roll"),
+            appearance,
+            kind=main,
+            icon="dices",
+            shortcut=ROLL_KEYS,
+            height=Height.SEGMENT,
+        )
+        self.tens = Button(tr("Call the other die the tens"), appearance)
+        self._refusal = FieldError(appearance, grounded=False)
+        self._hint = label(
+            tr("or type what the dice show"), TextStyle.SMALL, tone="ink2", wrap=True
+        )
+        row = QWidget()
+        self._across = QHBoxLayout(row)
+        self._across.setContentsMargins(0, 0, 0, 0)
+        self._across.setSpacing(Space.GRID)
+        self._across.addWidget(self.dice)
+        self.add_button_beside_dice(self.button)
+        for each in (row, self._hint, self.tens, self._refusal):
+            self.body.addWidget(each)
+        self.button.clicked.connect(self.rolled)
+        self.tens.clicked.connect(lambda: self.tens_called.emit(not self._is_swapped))
+        self.dice.typed.connect(self.typed)
+        self.dice.refused.connect(self.refuse)
+        self.dice.landed.connect(self.landed)
+
+    def add_button_beside_dice(self, button: Button) -> None:
+        """Let a button stand beside the dice."""
+        self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what was wrong; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+
+    def show_check(
+        self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
+    ) -> None:
+        """Show the dice; `has_tens` where whoever rolls may call the tens after the roll."""
+        is_open = check.stage is CheckStage.OPEN
+        self.dice.show_dice(None if is_open else check.dice)
+        self.dice.setEnabled(may)
+        self.button.setEnabled(may)
+        self.button.setVisible(has_button)
+        self.button.wear(self._main if is_open else ButtonKind.OUTLINED)
+        self.button.setText(tr("Roll") if is_open else tr("Roll again"))
+        again = tip(tr("Settles this roll and rolls the same once more."))
+        self.button.setToolTip("" if is_open else again)
+        self.button.updateGeometry()
+        self._hint.setVisible(is_open)
+        self._is_swapped = check.swapped
+        self.tens.setVisible(has_tens)
+        called = tr("Read the dice as they fell")
+        self.tens.setText(called if check.swapped else tr("Call the other die the tens"))
+        self.show_remark(tr("tens, ones"))
+
+
+class ResultPart(ResultBox):
+    """The result of a check whose dice have fallen."""
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show it as it stands now."""
+        check, table = at_hand.check, at_hand.table()
+        color = color_of(check, table)
+        assert color is not None
+        lines = result_lines(check, table, at_hand.results())
+        self.show_result(MARKS[color], read_words(check, table), lines)

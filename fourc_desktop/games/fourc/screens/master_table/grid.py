@@ -1,0 +1,282 @@
+"""The Master Table on the screen: cells to read and to press, the row and the column lit."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QToolTip
+
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    Color,
+    MasterTable,
+    MasterTableRow,
+    RankNames,
+)
+from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
+    LayoutFrame,
+    MasterTableLayout,
+    master_table_layout,
+)
+from fourc_desktop.games.fourc.screens.master_table.grid_model import Index, MasterTableModel
+from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
+    GridHighlight,
+    MasterTablePainter,
+)
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle, Theme
+
+LEAST_COLUMN: Final = 11
+LEAST_ROW: Final = 15
+"""The smallest cell that still holds its letter, in pixels."""
+
+WIDE_LABELS: Final = 640
+"""The width, in pixels at 100 % text, from which the labels are in the larger letters."""
+
+
+class MasterTableView(QTableView):
+    """All cells of one edition, filling whatever room there is.
+
+    `dice_chosen` carries the first d% of a column that a person pressed or took with Enter:
+    every d% of a column gives the same color on every row. `row_chosen` carries the lowest
+    Rank Value of a row whose label was pressed.
+    """
+
+    dice_chosen = Signal(int)
+    row_chosen = Signal(int)
+
+    def __init__(self, table: MasterTable, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._model = MasterTableModel(table)
+        self._lit = GridHighlight()
+        self._drawn: tuple[object, ...] = ()
+        self._picture = QPixmap()
+        self._pointed: int | None = None
+        self.setModel(self._model)
+        self.setAccessibleName(tr("Master Table"))
+        self.setProperty("rule_topic", "master-table")
+        self._settle_view()
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    @property
+    def lit(self) -> GridHighlight:
+        """What stands out now."""
+        return self._lit
+
+    def table_model(self) -> MasterTableModel:
+        """The cells, their words and the odds of the rows."""
+        return self._model
+
+    def show_table(self, table: MasterTable, names: RankNames, own: Mapping[str, str]) -> None:
+        """Show a table with names for its rows; `own` says what somebody has on which row."""
+        self._model.show_names(names)
+        self._model.show_own(own)
+        if tuple(reversed(table.rows)) != self._model.rows:
+            self._model.show_table(table)
+        self._drawn = ()
+        self._fit()
+        self.viewport().update()
+
+    def show_lit(
+        self,
+        plain: MasterTableRow | None = None,
+        row: MasterTableRow | None = None,
+        dice: int | None = None,
+        wanted: Color = Color.BLUE,
+    ) -> None:
+        """Light the row that is read and the column of a d%; mark the row of the plain rank."""
+        lit = GridHighlight(
+            None if plain is None else self._model.number(plain),
+            None if row is None else self._model.number(row),
+            None if dice is None else self._model.column_of(dice),
+            wanted,
+        )
+        if lit != self._lit:
+            self._lit = lit
+            self.setAccessibleDescription(self._described())
+            self.viewport().update()
+
+    def layout_now(self) -> MasterTableLayout:
+        """Where everything stands now."""
+        theme = self._appearance.theme
+        size = QSizeF(self.viewport().size())
+        ratio = self.devicePixelRatioF()
+        frame = LayoutFrame(size, ratio, self._label_width(), theme.px(38), theme.text_scale)
+        return master_table_layout(frame, len(self._model.rows), len(self._model.columns))
+
+    def sizeHint(self) -> QSize:
+        """Wide, and as low as its letters allow: a place that scrolls would go by the wish."""
+        return QSize(self._appearance.theme.px(720), self.minimumSizeHint().height())
+
+    def comfortable_height(self) -> int:
+        """A height at which letter and shape have room, for where nothing else says one."""
+        theme = self._appearance.theme
+        return theme.px(38) + len(self._model.rows) * theme.px(30)
+
+    def minimumSizeHint(self) -> QSize:
+        """Every letter can still be read."""
+        theme = self._appearance.theme
+        width = self._narrow_labels() + len(self._model.columns) * LEAST_COLUMN + 8
+        row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
+        return QSize(round(width), theme.px(38) + len(self._model.rows) * row + 8)
+
+    def visualRect(self, index: Index) -> QRect:
+        """Where a cell stands in the viewport."""
+        layout = self.layout_now()
+        if index.column() == len(self._model.columns):
+            return layout.odds_of(index.row()).toRect()
+        return layout.cell(index.row(), index.column()).toRect()
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        """The cell at a place in the viewport."""
+        found = self.layout_now().at(point.x(), point.y())
+        return QModelIndex() if found is None else self._model.index(*found)
+
+    def scrollTo(
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Everything is in view."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Put the drawn grid there, and what is lit over it."""
+        theme, layout = self._appearance.theme, self.layout_now()
+        grid = MasterTablePainter(self._model, layout, theme)
+        self._draw(grid, layout, theme)
+        painter = QPainter(self.viewport())
+        painter.drawPixmap(0, 0, self._picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._pointed is not None:
+            grid.paint_pointed(painter, self._pointed)
+        grid.paint_lit(painter, self._lit)
+        current = self.currentIndex()
+        if self.hasFocus() and current.isValid():
+            grid.paint_cursor(painter, current.row(), current.column())
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move over the cells; Enter takes the column as the d%."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._take(self.currentIndex())
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or event.text().isprintable():
+            event.ignore()
+            if not event.text():
+                super().keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keys begin where the light is."""
+        row, column = self._lit.row, self._lit.column
+        if row is not None or not self.currentIndex().isValid():
+            self.setCurrentIndex(self._model.index(row or 0, column or 0))
+        super().focusInEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press on a cell or a head takes its column, one on a label its row."""
+        super().mouseReleaseEvent(event)
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        place, layout = event.position(), self.layout_now()
+        column, row = layout.column_at(place.x()), layout.row_at(place.y())
+        if column is not None and place.y() < layout.ys[-1]:
+            self.dice_chosen.emit(self._model.columns[column][0])
+        elif row is not None and place.x() < layout.xs[0]:
+            self.row_chosen.emit(self._model.row(row).low)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show which column a press would take."""
+        layout, place = self.layout_now(), event.position()
+        self._point(layout.column_at(place.x()) if place.y() < layout.ys[-1] else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        self._point(None)
+        super().leaveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fill the new room."""
+        super().resizeEvent(event)
+        self._drawn = ()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell about a cell, a row or its odds under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
+            return True
+        return super().viewportEvent(event)
+
+    def _words_at(self, place: QPoint) -> str:
+        index, layout = self.indexAt(place), self.layout_now()
+        row = layout.row_at(place.y())
+        if index.isValid() and index.column() < len(self._model.columns):
+            return self._model.cell_words(index.row(), index.column())
+        return "" if row is None else f"{self._model.row_words(row)}: {self._model.odds_words(row)}"
+
+    def _described(self) -> str:
+        """What is lit, for those who hear it."""
+        if self._lit.row is None:
+            return ""
+        row = self._model.row_words(self._lit.row)
+        if self._lit.column is None:
+            return tr("Row {row}", row=row)
+        return self._model.cell_words(self._lit.row, self._lit.column)
+
+    def _draw(self, grid: MasterTablePainter, layout: MasterTableLayout, theme: Theme) -> None:
+        """Draw the grid anew where anything it depends on is another."""
+        drawn = (layout.frame, theme, self._lit.wanted)
+        if drawn != self._drawn:
+            self._picture = grid.picture(self._lit.wanted)
+            self._drawn = drawn
+
+    def _take(self, index: QModelIndex) -> None:
+        if index.isValid() and index.column() < len(self._model.columns):
+            self.dice_chosen.emit(self._model.columns[index.column()][0])
+
+    def _point(self, column: int | None) -> None:
+        if column != self._pointed:
+            self._pointed = column
+            self.viewport().update()
+
+    def _label_width(self) -> float:
+        theme = self._appearance.theme
+        if self.viewport().width() < theme.px(WIDE_LABELS):
+            return self._narrow_labels()
+        metrics = QFontMetricsF(theme.head_font(TextStyle.BODY))
+        return round(metrics.horizontalAdvance("2500–4999")) + 22
+
+    def _narrow_labels(self) -> float:
+        metrics = QFontMetricsF(self._appearance.theme.head_font(TextStyle.CAPTION))
+        longest = max((row.title for row in self._model.rows), key=len)
+        return round(metrics.horizontalAdvance(longest)) + 16
+
+    def _settle_view(self) -> None:
+        """A view that draws everything itself and scrolls nothing."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    def _fit(self) -> None:
+        self.setMinimumSize(self.minimumSizeHint())
+        self.updateGeometry()

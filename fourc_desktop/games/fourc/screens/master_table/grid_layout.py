@@ -1,0 +1,131 @@
+"""Where everything of a Master Table stands on the screen, on whole pixels of the device."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSizeF
+
+ODDS_GAP: Final = 16
+"""What parts the cells from the odds, in pixels."""
+
+ODDS_WIDTH: Final = 236
+"""The bar of a row's odds and the chance beside it, in pixels at 100 % text."""
+
+CHANCE_WIDTH: Final = 62
+"""The chance of success at the right of a row's odds."""
+
+NARROWEST_BESIDE_ODDS: Final = 18
+"""How narrow a column may be, in pixels at 100 % text, before the odds give up their room."""
+
+ROOM: Final = 6
+"""What is left free around the cells for a lit row, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutFrame:
+    """What a layout is worked out from.
+
+    Attributes:
+        size: The whole room, in pixels.
+        ratio: Pixels of the device for each of them.
+        labels: How wide the labels of the rows are.
+        head: How high the heads of the columns are.
+        scale: The scale of the text.
+    """
+
+    size: QSizeF
+    ratio: float
+    labels: float
+    head: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class MasterTableLayout:
+    """The edges of columns and rows, in pixels.
+
+    Attributes:
+        frame: What it was worked out from.
+        xs: The left edges of the columns, and the right edge of the last.
+        ys: The upper edges of the rows, and the lower edge of the last.
+        odds: Where the odds of all rows stand, or None where they have no room.
+    """
+
+    frame: LayoutFrame
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+    odds: QRectF | None
+
+    @property
+    def cells(self) -> QRectF:
+        """All cells together."""
+        left, top = self.xs[0], self.ys[0]
+        return QRectF(left, top, self.xs[-1] - left, self.ys[-1] - top)
+
+    def cell(self, row: int, column: int) -> QRectF:
+        """One cell."""
+        x, y = self.xs[column], self.ys[row]
+        return QRectF(x, y, self.xs[column + 1] - x, self.ys[row + 1] - y)
+
+    def strip(self, row: int) -> QRectF:
+        """All cells of a row."""
+        y = self.ys[row]
+        return QRectF(self.xs[0], y, self.cells.width(), self.ys[row + 1] - y)
+
+    def label(self, row: int) -> QRectF:
+        """The label of a row."""
+        y = self.ys[row]
+        return QRectF(0, y, self.xs[0] - 2, self.ys[row + 1] - y)
+
+    def head(self, column: int) -> QRectF:
+        """The head of a column."""
+        x = self.xs[column]
+        return QRectF(x, 0, self.xs[column + 1] - x, self.ys[0])
+
+    def odds_of(self, row: int) -> QRectF:
+        """The odds of a row; empty where they have no room."""
+        if self.odds is None:
+            return QRectF()
+        y = self.ys[row]
+        return QRectF(self.odds.left(), y, self.odds.width(), self.ys[row + 1] - y)
+
+    def at(self, x: float, y: float) -> tuple[int, int] | None:
+        """The row and column at a place; the odds count as the column after the last."""
+        row = _between(self.ys, y)
+        column = _between(self.xs, x)
+        if row is not None and column is None and self.odds_of(row).contains(x, y):
+            column = len(self.xs) - 1
+        return None if row is None or column is None else (row, column)
+
+    def row_at(self, y: float) -> int | None:
+        """The row at a height, its label and odds included."""
+        return _between(self.ys, y)
+
+    def column_at(self, x: float) -> int | None:
+        """The column at a place, its head included."""
+        return _between(self.xs, x)
+
+
+def master_table_layout(frame: LayoutFrame, rows: int, columns: int) -> MasterTableLayout:
+    """Fill the room with so many rows and columns; the odds where the columns stay wide enough."""
+    odds_width = ODDS_WIDTH * frame.scale
+    width = frame.size.width() - frame.labels - ROOM
+    beside = width - odds_width - ODDS_GAP
+    has_odds = beside >= columns * NARROWEST_BESIDE_ODDS * frame.scale
+    xs = _edges(frame.labels, beside if has_odds else width, columns, frame.ratio)
+    high = frame.size.height() - frame.head - ROOM
+    ys = _edges(frame.head, high, rows, frame.ratio)
+    odds = QRectF(xs[-1] + ODDS_GAP, ys[0], odds_width, ys[-1] - ys[0]) if has_odds else None
+    return MasterTableLayout(frame, xs, ys, odds)
+
+
+def _edges(start: float, room: float, count: int, ratio: float) -> tuple[float, ...]:
+    """So many equal parts, each edge on a whole pixel of the device."""
+    first, last = round(start * ratio), round((start + max(room, count)) * ratio)
+    return tuple(round(first + (last - first) * at / count) / ratio for at in range(count + 1))
+
+
+def _between(edges: tuple[float, ...], place: float) -> int | None:
+    if not edges[0] <= place < edges[-1]:
+        return None
+    return next(at for at, edge in enumerate(edges[1:]) if place < edge)

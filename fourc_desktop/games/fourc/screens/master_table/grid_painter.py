@@ -1,0 +1,365 @@
+"""How a Master Table is drawn: the grid itself, and over it whatever is lit."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
+    CHANCE_WIDTH,
+    MasterTableLayout,
+)
+from fourc_desktop.games.fourc.screens.master_table.grid_model import MasterTableModel
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.charts.odds_bar import BAR, MARKS, NUMBERS, paint_bar, paint_numbers
+from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
+
+GROWN: Final = 8
+"""How much the crossing cell grows on every side, in pixels."""
+
+LINE: Final = 0.4
+"""How strong the lines between the cells are, 0 to 1."""
+
+SMALLEST: Final = 12
+"""The smallest letter, in pixels."""
+
+UPRIGHT_HEADS: Final = 18
+"""The width of a column, in pixels at 100 % text, from which its head is not turned."""
+
+SHARE: Final = 0.36
+"""How high a letter is, for a cell of height 1, where it is larger than the theme has it."""
+
+MOST: Final = 0.45
+"""How high a letter is at most, for a cell of height 1, so that its shape has room."""
+
+LARGEST: Final = 20
+"""The largest letter in a cell, in pixels at 100 % text."""
+
+SHAPE: Final = 0.72
+"""How wide a shape is, for a letter of size 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class GridHighlight:
+    """What stands out in the grid.
+
+    Attributes:
+        plain: The row of the plain Rank Value, counted from the top, or None.
+        row: The row that is read after all Row Steps, or None.
+        column: The column of the d% that fell, or None.
+        wanted: The least color that is enough.
+    """
+
+    plain: int | None = None
+    row: int | None = None
+    column: int | None = None
+    wanted: Color = Color.BLUE
+
+
+class MasterTablePainter:
+    """Draws one model in one layout and theme."""
+
+    def __init__(self, model: MasterTableModel, layout: MasterTableLayout, theme: Theme) -> None:
+        self._model = model
+        self._layout = layout
+        self._theme = theme
+        self._colors = theme.colors
+
+    def picture(self, wanted: Color) -> QPixmap:
+        """The grid with nothing lit: heads, labels, cells and odds."""
+        frame = self._layout.frame
+        made = QPixmap((frame.size * frame.ratio).toSize())
+        made.setDevicePixelRatio(frame.ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_cells(painter)
+        for column in range(len(self._model.columns)):
+            self._paint_head(painter, column)
+        for row in range(len(self._model.rows)):
+            self._paint_label(painter, row)
+        if self._layout.odds is not None:
+            self._paint_odds(painter, wanted)
+        painter.end()
+        return made
+
+    def paint_lit(self, painter: QPainter, lit: GridHighlight) -> None:
+        """Draw the rails of the row and the column, their heads and the crossing cell."""
+        layout = self._layout
+        if lit.plain is not None and lit.plain != lit.row:
+            self._paint_plain(painter, lit)
+        if lit.column is not None:
+            column = layout.cell(0, lit.column)
+            column.setBottom(layout.ys[-1])
+            self._paint_rails(painter, column)
+            self._paint_head(painter, lit.column, lit=True)
+        if lit.row is not None:
+            self._paint_rails(painter, layout.strip(lit.row))
+            if layout.odds is not None:
+                odds = layout.odds_of(lit.row).adjusted(-6, 1, 2, -1)
+                box(painter, odds, Radius.CHIP, None, self._colors.ink, 2)
+            self._paint_label(painter, lit.row, lit=True)
+        if lit.row is not None and lit.column is not None:
+            self._paint_crossing(painter, lit.row, lit.column)
+
+    def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
+        """Draw where the keys are: an accent ring on a light one.
+
+        The odds of a row that have no room are found at its label.
+        """
+        layout = self._layout
+        if column < len(self._model.columns):
+            place = layout.cell(row, column)
+        else:
+            place = layout.label(row) if layout.odds is None else layout.odds_of(row)
+        place = place.adjusted(-3, -3, 3, 3)
+        box(painter, place, Radius.CHIP, None, self._colors.surface, 5)
+        box(painter, place, Radius.CHIP, None, self._colors.accent, 3)
+
+    def paint_pointed(self, painter: QPainter, column: int) -> None:
+        """Draw the head of the column under the pointer, which a press would take."""
+        head = self._layout.head(column)
+        box(painter, head, 2, self._colors.accent_soft, self._colors.accent)
+        self._write_head(painter, column, self._colors.ink)
+
+    def _paint_cells(self, painter: QPainter) -> None:
+        """The fills as they run, lines between the cells, and the marks."""
+        layout, colors = self._layout, self._colors
+        # Every edge is on a whole pixel, and plain fills are ten times as fast.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        for row, values in enumerate(self._model.colors):
+            for color, first, end in _runs(values):
+                left = layout.cell(row, first)
+                run = QRectF(left.topLeft(), layout.cell(row, end - 1).bottomRight())
+                painter.fillRect(run, MARKS[color].fill(colors))
+        line = 1 / layout.frame.ratio
+        faint = faded(colors.on_result_black, LINE)
+        for x in layout.xs[1:-1]:
+            painter.fillRect(QRectF(x, layout.ys[0], line, layout.cells.height()), faint)
+        for y in layout.ys[1:-1]:
+            painter.fillRect(QRectF(layout.xs[0], y, layout.cells.width(), line), faint)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(colors.result_edge)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(layout.cells.adjusted(-0.5, -0.5, 0.5, 0.5))
+        self._stamp_marks(painter)
+
+    def _stamp_marks(self, painter: QPainter) -> None:
+        """Letter and shape of each cell, drawn once for each color and then stamped."""
+        layout = self._layout
+        ratio = layout.frame.ratio
+        stamps = [self._stamp(mark, layout.cell(0, 0)) for mark in MARKS]
+        for row, values in enumerate(self._model.colors):
+            y = layout.ys[row]
+            for color, x in zip(values, layout.xs, strict=False):
+                painter.drawPixmap(QPointF(round(x * ratio) / ratio, y), stamps[color])
+
+    def _stamp(self, mark: ResultShape, cell: QRectF) -> QPixmap:
+        ratio = self._layout.frame.ratio
+        made = QPixmap((cell.size() * ratio).toSize())
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_in_cell(painter, self._theme, mark, QRectF(QPointF(0, 0), cell.size()))
+        painter.end()
+        return made
+
+    def _paint_head(self, painter: QPainter, column: int, *, lit: bool = False) -> None:
+        if lit:
+            head = self._layout.head(column).adjusted(-3, 0, 3, -2)
+            painter.fillRect(head, self._colors.ink)
+        self._write_head(painter, column, self._colors.surface if lit else self._colors.ink)
+
+    def _write_head(self, painter: QPainter, column: int, ink: QColor) -> None:
+        """The first d% of a run over its last; a single one stands alone."""
+        first, last = self._model.columns[column]
+        head = self._layout.head(column)
+        painter.setPen(ink)
+        if head.width() < self._theme.px(UPRIGHT_HEADS):
+            self._write_turned(painter, head, column)
+            return
+        painter.setFont(self._theme.head_font(TextStyle.SMALL))
+        if first == last:
+            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, f"{first:02}")
+            return
+        middle = head.center().y()
+        upper = QRectF(head.left() - 4, middle - head.height() / 2 + 1, head.width() + 8, 0)
+        upper.setBottom(middle)
+        lower = upper.translated(0, head.height() / 2 - 2)
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, f"{first:02}")
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, f"{last:02}")
+        wide = self._theme.px(8)
+        painter.fillRect(QRectF(head.center().x() - wide / 2, middle - 0.5, wide, 1), ink)
+
+    def _write_turned(self, painter: QPainter, head: QRectF, column: int) -> None:
+        """A narrow column has its run of d% written upwards."""
+        first, last = self._model.columns[column]
+        words = f"{first:02}" if first == last else f"{first:02}–{last:02}"
+        painter.save()
+        painter.setFont(self._theme.head_font(TextStyle.CAPTION))
+        painter.translate(head.center().x(), head.bottom() - 3)
+        painter.rotate(-90)
+        line = QRectF(0, -head.width() / 2 - 4, head.height(), head.width() + 8)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.restore()
+
+    def _paint_label(self, painter: QPainter, row: int, *, lit: bool = False) -> None:
+        """The Rank Values of a row, its name below where there is room; own rows have a bar."""
+        theme, colors = self._theme, self._colors
+        place = self._layout.label(row)
+        if lit:
+            painter.fillRect(place.adjusted(0, 0, -2, 0), colors.ink)
+        elif self._model.own(row):
+            painter.fillRect(place.adjusted(0, 1, -4, -1), colors.accent_soft)
+            painter.fillRect(QRectF(0, place.top() + 1, 3, place.height() - 2), colors.accent)
+        name = tr(self._model.names.name(self._model.rows[row]))
+        words = place.adjusted(8, 0, -6, 0)
+        has_name = bool(name) and place.height() >= theme.px(31)
+        first = words if not has_name else words.adjusted(0, 1, 0, -words.height() / 2 + 2)
+        painter.setPen(colors.surface if lit else colors.ink)
+        painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(first, left, self._model.rows[row].title)
+        if has_name:
+            font = theme.font(TextStyle.CAPTION)
+            painter.setFont(font)
+            painter.setPen(colors.surface if lit else colors.ink2)
+            shown = QFontMetricsF(font).elidedText(
+                name, Qt.TextElideMode.ElideRight, words.width() + 4
+            )
+            painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
+
+    def _paint_plain(self, painter: QPainter, lit: GridHighlight) -> None:
+        """A frame around the plain row, and an arrow towards the row that is read."""
+        assert lit.plain is not None
+        strip = self._layout.strip(lit.plain)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.surface, 3)
+        box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.accent, 2)
+        label = self._layout.label(lit.plain)
+        box(painter, label.adjusted(1, 1, -3, -1), Radius.CHIP, None, self._colors.accent, 2)
+        if lit.row is None:
+            return
+        down = 1 if lit.row > lit.plain else -1
+        side = self._theme.px(5)
+        x, y = label.right() - side - 9, label.center().y()
+        tip = QPointF(x, y + down * side / 2)
+        pen = painter.pen()
+        pen.setColor(self._colors.accent)
+        pen.setWidthF(2)
+        painter.setPen(pen)
+        painter.drawLine(QPointF(x - side, y - down * side / 2), tip)
+        painter.drawLine(tip, QPointF(x + side, y - down * side / 2))
+
+    def _paint_rails(self, painter: QPainter, place: QRectF) -> None:
+        """A dark frame with a light line inside."""
+        box(painter, place.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
+        box(painter, place.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
+
+    def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
+        """The cell where the lit row and column meet, grown and with an edge."""
+        mark = MARKS[self._model.color(row, column)]
+        grown = self._layout.cell(row, column).adjusted(-GROWN, -GROWN, GROWN, GROWN)
+        box(painter, grown.adjusted(-1, -1, 1, 1), Radius.CHIP, self._colors.surface)
+        box(painter, grown, Radius.CHIP, mark.fill(self._colors), self._colors.ink, 2.5)
+        paint_in_cell(painter, self._theme, mark, grown, TextStyle.HEAD)
+
+    def _paint_odds(self, painter: QPainter, wanted: Color) -> None:
+        """The bar of each row, its numbers where the row is high enough, and the chance."""
+        theme, colors = self._theme, self._colors
+        chance_width = theme.px(CHANCE_WIDTH)
+        for row, odds in enumerate(self._model.odds):
+            place = self._layout.odds_of(row)
+            numbers = place.height() >= theme.px(BAR + NUMBERS)
+            high = theme.px(8 if numbers else BAR)
+            used = high + (theme.px(NUMBERS) if numbers else 0)
+            top = round(place.center().y() - used / 2)
+            bar = QRectF(place.left(), top, place.width() - chance_width, high)
+            paint_bar(painter, theme, bar, odds)
+            if numbers:
+                below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS))
+                paint_numbers(painter, theme, below, odds)
+            chance = sum(share for color, share in odds.items() if color >= wanted)
+            painter.setFont(theme.head_font(TextStyle.BODY))
+            painter.setPen(colors.ink)
+            end = place.adjusted(0, 0, -8, 0)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(end, flags, f"{chance} %")
+        self._paint_odds_head(painter, wanted, chance_width)
+
+    def _paint_odds_head(self, painter: QPainter, wanted: Color, chance_width: float) -> None:
+        assert self._layout.odds is not None
+        odds = self._layout.odds
+        head = QRectF(odds.left(), 0, odds.width() - chance_width, self._layout.ys[0] - 4)
+        painter.setFont(self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
+        painter.setPen(self._colors.ink)
+        bottom = Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
+        painter.drawText(head, int(bottom | Qt.AlignmentFlag.AlignLeft), tr("Exact odds, %"))
+        end = QRectF(head.right() - 8, 0, chance_width, head.height())
+        words = wanted_words(wanted)
+        painter.drawText(end, int(bottom | Qt.AlignmentFlag.AlignRight), words)
+
+
+def wanted_words(wanted: Color) -> str:
+    """What is enough: "blue or better"."""
+    if wanted is Color.YELLOW:
+        return tr("Yellow")
+    return tr("{color} or better", color=tr(wanted.title.capitalize()))
+
+
+def label_step(theme: Theme, width: float) -> TextStyle:
+    """The step of type that the labels of the rows have in so much room."""
+    metrics = QFontMetricsF(theme.head_font(TextStyle.BODY))
+    fits = metrics.horizontalAdvance("2500–4999") + 16 <= width
+    return TextStyle.BODY if fits else TextStyle.CAPTION
+
+
+def paint_in_cell(
+    painter: QPainter,
+    theme: Theme,
+    mark: ResultShape,
+    cell: QRectF,
+    step: TextStyle = TextStyle.SMALL,
+) -> None:
+    """The letter over its shape; beside it in a flat cell, alone in one that is too small."""
+    painter.setPen(mark.ink(theme.colors))
+    font = theme.head_font(step)
+    grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
+    size = min(grown, max(SMALLEST, round(min(cell.height() * MOST, cell.width() * 0.9))))
+    font.setPixelSize(size)
+    painter.setFont(font)
+    side = round(size * SHAPE)
+    letter = QFontMetricsF(font).capHeight()
+    gap = max(3.0, size * 0.25)
+    ink = mark.ink(theme.colors)
+    tall = letter + gap + side <= cell.height() - 2
+    wide = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
+    if not (tall or wide):
+        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, mark.value)
+        return
+    shape = QRectF(0, 0, side, side)
+    if tall:
+        top = cell.top() + (cell.height() - letter - gap - side) / 2
+        line = QRectF(cell.left(), top + letter / 2 - size, cell.width(), 2 * size)
+        shape.moveCenter(QPointF(cell.center().x(), top + letter + gap + side / 2))
+    else:
+        line = QRectF(cell.left(), cell.top(), cell.width() / 2 + 2, cell.height())
+        shape.moveCenter(QPointF(cell.left() + cell.width() * 0.72, cell.center().y()))
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, mark.value)
+    paint_result_shape(painter, mark, shape, ink)
+
+
+def _runs(values: tuple[Color, ...]) -> Iterator[tuple[Color, int, int]]:
+    """Each run of a color: where it starts, and where the next one does."""
+    start = 0
+    for color, run in groupby(values):
+        end = start + len(list(run))
+        yield color, start, end
+        start = end

@@ -1,0 +1,233 @@
+"""PurposePart, ForecastPart, MeaningList."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, Qt
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, ResultTable
+from fourc_desktop.games.fourc.screens.master_table.controller import (
+    CheckController,
+    CheckViewModel,
+)
+from fourc_desktop.games.fourc.screens.master_table.words import (
+    DIFFICULTIES,
+    chance_lines,
+    demand_words,
+    has_difficulty,
+    least_words,
+)
+from fourc_desktop.ui.screens.roll.sections import RollSection
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.result_box import ResultLine
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_tag
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+
+class MeaningList(QWidget):
+    """A line for each meaning, with the tags of its colors."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._meant = ""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def show_results(self, results: ResultTable) -> None:
+        """Show what each color means, colors of the same meaning together."""
+        if results.id == self._meant:
+            return
+        self._meant = results.id
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        meanings: dict[str, list[ResultShape]] = {}
+        for mark, outcome in zip(MARKS, results.outcomes, strict=True):
+            meanings.setdefault(outcome.words, []).append(mark)
+        for words, marks in meanings.items():
+            self._column.addWidget(ResultLine(marks, tr(words), self._appearance))
+
+
+GROUPS: Final = {
+    ResultKind.TASK: "Actions",
+    ResultKind.ATTACK: "Attacks",
+    ResultKind.WRESTLING: "Wrestling",
+    ResultKind.DEFENSE: "Defenses",
+    ResultKind.HARM: "Harm",
+    ResultKind.ENDURANCE: "Endurance",
+    ResultKind.PEOPLE: "People",
+    ResultKind.VEHICLE: "Vehicles",
+    ResultKind.POWER: "Powers",
+}
+"""The heads over the tables of results, in the order they stand."""
+
+TILE_PAD: Final = 6
+
+
+class PurposePart(RollSection):
+    """The table of results; below it the difficulties, or what the colors mean; and the odds.
+
+    `table_chosen` carries the id of a table, `difficulty_chosen` a `Color` or None.
+    """
+
+    table_chosen = Signal(str)
+    difficulty_chosen = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("For"), "result:difficulty")
+        self.tables = ElidedComboBox(appearance, tr("What the roll is for"))
+        self.tiles = DifficultyTiles(appearance)
+        self._meanings = MeaningList(appearance)
+        self.odds = OddsBar(appearance)
+        self._chances = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        for each in (self.tables, self.tiles, self._meanings, self.odds, self._chances):
+            self.body.addWidget(each)
+        self.tables.picked.connect(self.table_chosen)
+        self.tiles.chosen.connect(self.difficulty_chosen)
+
+    def show_check(self, controller: CheckController) -> None:
+        """Show what it is for, and the exact odds before the dice fall."""
+        check, results = controller.check, controller.results()
+        topic = f"power:{results.power}" if results.power else f"result:{results.id}"
+        self.setProperty("rule_topic", topic)
+        self._show_tables(controller.result_tables(), results)
+        needed = has_difficulty(results)
+        self.tiles.setVisible(needed)
+        self._meanings.setVisible(not needed)
+        may = controller.may_change and check.stage is CheckStage.OPEN
+        self.tables.setEnabled(may)
+        self.tiles.show_difficulty(check.difficulty, may=may)
+        if not needed:
+            self._meanings.show_results(results)
+        self.show_remark(self._demand(check) if needed else tr(results.note))
+        odds = controller.odds()
+        self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
+        lines = chance_lines(odds)
+        self._chances.setText("; ".join(lines))
+        self._chances.setVisible(bool(lines))
+
+    def _demand(self, check: Check) -> str:
+        return "" if check.difficulty is None else least_words(check.difficulty)
+
+    def _show_tables(self, tables: tuple[ResultTable, ...], shown: ResultTable) -> None:
+        order = list(GROUPS)
+        ordered = sorted(tables, key=lambda table: order.index(table.kind))
+        picks = [ComboBoxItem(each.id, tr(each.name), tr(GROUPS[each.kind])) for each in ordered]
+        self.tables.show_picks(picks, shown.id)
+
+
+class DifficultyTiles(QWidget):
+    """Four tiles, of which one may be chosen; pressed again, it is chosen no more."""
+
+    chosen = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Difficulty"))
+        self._tiles = {color: DifficultyTile(color, appearance) for color in Color}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(Space.GRID)
+        self._appearance = appearance
+        for tile in self._tiles.values():
+            tile.clicked.connect(lambda is_on, color=tile.color: self._choose(is_on, color))
+        appearance.changed.connect(self._arrange)
+        self._arrange()
+
+    def tile(self, color: Color) -> "DifficultyTile":
+        """The tile of a color."""
+        return self._tiles[color]
+
+    def show_difficulty(self, difficulty: Color | None, *, may: bool) -> None:
+        """Mark one, or none."""
+        for color, tile in self._tiles.items():
+            tile.setChecked(color is difficulty)
+            tile.setEnabled(may)
+
+    def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
+        self.chosen.emit(color if is_on else None)
+
+    def _arrange(self) -> None:
+        """Two by two: in a line they would be wider than the panel once the words are longer."""
+        for at, tile in enumerate(self._tiles.values()):
+            self._grid.addWidget(tile, at // 2, at % 2)
+
+
+class DifficultyTile(Button):
+    """A difficulty: the tag of its color and its word."""
+
+    def __init__(self, color: Color, appearance: Appearance) -> None:
+        super().__init__(tr(DIFFICULTIES[color]), appearance, kind=ButtonKind.SEGMENT)
+        self.color = color
+        self.setAccessibleName(tr(DIFFICULTIES[color]))
+        self.setAccessibleDescription(least_words(color))
+        self.setToolTip(least_words(color))
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """The tag, then the word."""
+        theme = self._appearance.theme
+        words = QFontMetricsF(self._font()).horizontalAdvance(self.text())
+        width = theme.px(TAG.width()) + words + Space.GRID + 2 * TILE_PAD + 2
+        return QSize(round(width), theme.px(TAG.height()) + 2 * TILE_PAD)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the tag and the word."""
+        theme = self._appearance.theme
+        face = self._face(theme.colors)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect())
+        box(painter, whole, Radius.FIELD, face.fill, face.edge, face.stroke)
+        tag = QRectF(TILE_PAD, TILE_PAD, theme.px(TAG.width()), theme.px(TAG.height()))
+        paint_tag(painter, theme, MARKS[self.color], tag)
+        painter.setFont(self._font())
+        painter.setPen(face.ink)
+        words = whole.adjusted(tag.right() + Space.GRID, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.end()
+
+
+class ForecastPart(RollSection):
+    """The table of results, which nobody can choose here, and the exact odds."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("For"), "result:difficulty")
+        self.meanings = MeaningList(appearance)
+        self.odds = OddsBar(appearance)
+        self._chances = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        for each in (self.odds, self._chances, self.meanings):
+            self.body.addWidget(each)
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show what the roll is for, and the odds on its row."""
+        check, results = at_hand.check, at_hand.results()
+        topic = f"power:{results.power}" if results.power else f"result:{results.id}"
+        self.setProperty("rule_topic", topic)
+        remark = tr(results.name)
+        if check.difficulty is not None:
+            remark = demand_words(check.difficulty)
+        self.show_remark(remark)
+        self.meanings.setVisible(not has_difficulty(results))
+        self.meanings.show_results(results)
+        odds = at_hand.odds()
+        self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
+        lines = chance_lines(odds)
+        self._chances.setText("; ".join(lines))
+        self._chances.setVisible(bool(lines))

@@ -1,0 +1,186 @@
+"""RowStepsPart, RowStepRow."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, CheckStage, RowStep
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.words import row_change
+from fourc_desktop.ui.screens.roll.sections import RollSection
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.value_button import signed
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourc_desktop.games.fourc.rules.checks.check import Circumstance
+
+
+class RowStepRow(QWidget):
+    """The reason at the left, the steps at the right; `removed` says that they should go."""
+
+    removed = Signal()
+
+    def __init__(self, step: RowStep, appearance: Appearance, *, removable: bool) -> None:
+        super().__init__()
+        self._appearance = appearance
+        reason = tr(step.reason) or tr("Without a reason")
+        self.setAccessibleName(f"{reason} {signed(step.steps)}")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.GRID, 2, 2, 2)
+        row.setSpacing(Space.GRID)
+        row.addWidget(label(reason, TextStyle.SMALL, wrap=True), 1)
+        row.addWidget(label(signed(step.steps), TextStyle.SUBHEAD, head=True))
+        self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
+        name = tr("Take away: {reason}", reason=reason)
+        self.remove.setAccessibleName(name)
+        self.remove.setToolTip(name)
+        self.remove.setEnabled(removable)
+        self.remove.clicked.connect(self.removed)
+        row.addWidget(self.remove)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
+        painter.end()
+
+
+FREE: Final = "free"
+"""The id of a reason of one's own in the list."""
+
+MOST: Final = 17
+"""How far one reason moves the row: from one end of the table to the other."""
+
+LONGEST: Final = 60
+
+
+class RowStepsPart(RollSection):
+    """What moves the row, and a list of what might; `added` carries a `RowStep`."""
+
+    added = Signal(object)
+    removed = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Row Steps"), "row-steps")
+        self._appearance = appearance
+        self._shown: tuple[object, ...] = ()
+        self._offers: Sequence[RowStep] = ()
+        self._skills = 0
+        self._circumstances: Sequence[Circumstance] = ()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(Space.INSIDE)
+        self._total = label("", TextStyle.SUBHEAD, head=True)
+        self.add = MenuButton(
+            tr("Add"), appearance, self._items, icon="plus", height=Height.CONTROL
+        )
+        self.add.setAccessibleName(tr("Add Row Steps"))
+        self._free = CustomRowStep(appearance)
+        foot = QHBoxLayout()
+        foot.addWidget(self._total, 1)
+        foot.addWidget(self.add)
+        self.body.addLayout(self._rows)
+        self.body.addLayout(foot)
+        self.body.addWidget(self._free)
+        self._free.hide()
+        self.add.chosen.connect(self._take)
+        self._free.added.connect(self._take_free)
+
+    @property
+    def free(self) -> "CustomRowStep":
+        """The fields for a reason of one's own."""
+        return self._free
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show the steps, the total and where they lead."""
+        check, skills = at_hand.check, at_hand.skill_steps
+        self._circumstances = at_hand.circumstances
+        self._skills = len(skills)
+        self._offers = [*skills, *(each.step() for each in self._circumstances)]
+        may = at_hand.may_change and check.stage is CheckStage.OPEN
+        if (check.steps, may) != self._shown:
+            self._shown = (check.steps, may)
+            self._fill(check.steps, removable=may)
+        total = signed(check.total_steps) if check.total_steps else "0"
+        self._total.setText(tr("Total {steps}", steps=total))
+        self.show_remark(row_change(check, at_hand.table()))
+        self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
+        self._free.setVisible(self._free.isVisibleTo(self) and may)
+
+    def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        for at, step in enumerate(steps):
+            row = RowStepRow(step, self._appearance, removable=removable)
+            row.removed.connect(lambda at=at: self.removed.emit(at))
+            self._rows.addWidget(row)
+
+    def _items(self) -> list[MenuItem]:
+        """The skills of who rolls, what the rules suggest, and a reason of one's own."""
+        notes = [""] * self._skills + [tr(each.note) for each in self._circumstances]
+        items = []
+        for at, (step, note) in enumerate(zip(self._offers, notes, strict=True)):
+            more = f" ({note})" if note else ""
+            words = f"{signed(step.steps)}  {tr(step.reason)}{more}"
+            items.append(MenuItem(str(at), words, begins_group=0 < at == self._skills))
+        return [*items, MenuItem(FREE, tr("Another reason…"), begins_group=True)]
+
+    def _take(self, id_: str) -> None:
+        if id_ == FREE:
+            self._free.show()
+            self._free.begin()
+        else:
+            self.added.emit(self._offers[int(id_)])
+
+    def _take_free(self, step: RowStep) -> None:
+        self._free.hide()
+        self.add.setFocus()
+        self.added.emit(step)
+
+
+class CustomRowStep(QWidget):
+    """A number of Row Steps and a reason; `added` carries both as a `RowStep`."""
+
+    added = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.steps = NumberField(appearance, tr("Row Steps"), -MOST, MOST)
+        self.reason = LineField(appearance, tr("Reason"), tr("Reason"))
+        self.reason.setMaxLength(LONGEST)
+        self.button = Button(tr("Add"), appearance, icon="check", kind=ButtonKind.OUTLINED)
+        row = QHBoxLayout()
+        row.addWidget(self.steps)
+        row.addStretch(1)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addWidget(self.reason)
+        column.addLayout(row)
+        self.button.clicked.connect(self._add)
+        self.reason.returnPressed.connect(self._add)
+
+    def begin(self) -> None:
+        """Wait for the reason to be typed."""
+        self.steps.show_number(1)
+        self.reason.clear()
+        self.reason.setFocus()
+
+    def _add(self) -> None:
+        self.added.emit(RowStep(self.steps.value(), self.reason.text().strip()))

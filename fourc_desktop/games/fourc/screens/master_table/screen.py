@@ -1,0 +1,86 @@
+"""The Master Table as a place: the grid with its odds, the check beside it, and all rolls."""
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.games.fourc.rules.checks.check import row_of
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
+from fourc_desktop.games.fourc.screens.master_table.grid_controller import MasterTableController
+from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.badge import ColorChip
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+
+class MasterTableScreen(RollScreenFrame):
+    """The grid with its odds."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        self.controller = CheckController(campaign, signals, tools)
+        self.panel = CheckPanel(self.controller, appearance)
+        super().__init__(self.controller, self.panel, appearance)
+        self.controller.setParent(self)
+        self.view = MasterTableController(campaign, self.panel, appearance, tools)
+        self.view.setParent(self)
+        self.panel.shown.connect(self.view.refresh)
+        names = [(edition.value, tr(edition.value.capitalize())) for edition in Edition]
+        self.editions = SegmentedControl(names, appearance)
+        self.print = self.icon_button("printer", tr("Print the table"))
+        self.build(
+            tr("Master Table"),
+            tr("Table"),
+            tr("Keep the table beside other places"),
+            (self._legend(), self.view.grid),
+            ((self.editions,), (self.print,)),
+        )
+        self.editions.chosen.connect(self._choose_edition)
+        self.print.clicked.connect(self._print)
+        self.refresh()
+
+    def roll(self) -> None:
+        """Throw the program's dice for the check at hand."""
+        self.panel.roll()
+
+    def refresh(self) -> None:
+        """Show the rolls of the campaign as they are now."""
+        self.editions.show_chosen(self.controller.check.edition.value)
+        super().refresh()
+
+    def fit_picture(self, *, beside: bool) -> None:
+        """Where the check stands above it, the grid is as high as is comfortable."""
+        grid = self.view.grid
+        least = grid.minimumSizeHint().height()
+        grid.setMinimumHeight(least if beside else grid.comfortable_height())
+
+    def _print(self) -> None:
+        """Print with the rows of who rolls marked, else the row that is read."""
+        table = self.controller.table()
+        rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
+        self.print_wanted.emit(rows)
+
+    def _choose_edition(self, edition: str) -> None:
+        self.controller.choose_edition(Edition(edition))
+        self.refresh()
+
+    def _legend(self) -> QWidget:
+        legend = QWidget()
+        flow = FlowLayout()
+        legend.setLayout(flow)
+        for mark in ResultShape:
+            flow.addWidget(ColorChip(mark, self._appearance))
+        return legend

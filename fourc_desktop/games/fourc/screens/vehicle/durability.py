@@ -1,0 +1,114 @@
+"""Durability as it stands, stepped and typed where play changes it."""
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
+from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+LOW = 3
+"""The share of the full score that counts as low: a third or less."""
+
+
+class DurabilityBox(QWidget):
+    """`put` says at what a person wants it to stand, `left` that they are done for now."""
+
+    put = Signal(int)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__()
+        self.setProperty("rule_topic", "vehicle:durability")
+        self._appearance = appearance
+        self._changeable = True
+        self.now = NumberField(appearance, tr("Durability now"), 0, 0)
+        self._typed = NumberBinding(self.now)
+        self._typed.put.connect(self.put)
+        self._typed.left.connect(self.left)
+        self.full = ValueButton(appearance, TextStyle.NUMBER)
+        serve(self.full)
+        self.repair = Button(tr("Repair"), appearance, icon="wrench", height=Height.SEGMENT)
+        self._bar = GaugeBar("gauge_first", appearance)
+        self._state = FieldError(appearance, grounded=False)
+        self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.now.refused.connect(self._refuse)
+        self._warning = ""
+        self._lay_out()
+
+    def show_durability(self, durability: Durability, full: Breakdown, made_of: str) -> None:
+        """Show the score as it stands, as it was at the start, and what that is made of."""
+        self.now.set_limits(0, durability.start)
+        self._typed.show_number(durability.now)
+        self.full.show_value(str(full.value), score_sources(tr("Durability at the start"), full))
+        self._bar.show_level(durability.now, durability.start)
+        self._sum.setText(made_of)
+        self._warning = _warning(durability)
+        self._refuse("")
+        damaged = 0 < durability.now < durability.start
+        self.repair.setEnabled(damaged and self._changeable)
+        self.setAccessibleName(
+            tr("Durability {now} of {start}", now=durability.now, start=durability.start)
+        )
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change it."""
+        self._changeable = changeable
+        self.now.setReadOnly(not changeable)
+        self.repair.setVisible(changeable)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame around everything."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = self._appearance.theme.colors.frame
+        box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
+        painter.end()
+
+    def _refuse(self, sentence: str) -> None:
+        """Say what is wrong with what was typed; else, how little is left."""
+        wanted = sentence or self._warning
+        if wanted != self._state.sentence:
+            self._state.show_sentence(wanted)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(Space.GRID)
+        head.addWidget(label(tr("Durability"), TextStyle.SUBHEAD, strong=True))
+        head.addStretch(1)
+        head.addWidget(self.now)
+        head.addWidget(label(tr("of"), tone="ink2"))
+        head.addWidget(self.full)
+        words = QVBoxLayout()
+        words.setSpacing(Space.INSIDE)
+        words.addWidget(self._state)
+        words.addWidget(self._sum)
+        words.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.PANEL)
+        foot.addLayout(words, 1)
+        foot.addWidget(self.repair)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self._bar)
+        column.addLayout(foot)
+        column.addStretch(1)
+
+
+def _warning(durability: Durability) -> str:
+    if durability.destroyed:
+        return tr("Destroyed: by the rules nothing repairs it.")
+    return tr("A third or less is left.") if durability.now * LOW <= durability.start else ""

@@ -1,0 +1,206 @@
+"""VehicleScreen, VehicleFixes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
+    OwnedVehicle,
+    durability_now,
+    vehicle_stats,
+)
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
+from fourc_desktop.games.fourc.screens.vehicle.sheet import VehicleSheetView
+from fourc_desktop.games.fourc.screens.vehicle.systems import SystemListController
+from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindDialog
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, rank_names
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals, TextBinding
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
+
+
+class VehicleFixes:
+    """Knows what can be done on the sheet."""
+
+    def __init__(
+        self,
+        *,
+        add_system: Callable[[], object],
+        give_ranks: Callable[[], object],
+        improve: Callable[[bool], object],
+        give_away: Callable[[], object],
+    ) -> None:
+        self._add_system = ProblemFix(tr("Add a system"), add_system)
+        self._give_ranks = ProblemFix(tr("Give each a Rank Value of its own"), give_ranks)
+        self._with_power = ProblemFix(tr("A power improves it"), lambda: improve(True))  # noqa: FBT003
+        self._without_power = ProblemFix(tr("No power improves it"), lambda: improve(False))  # noqa: FBT003
+        self._give_away = ProblemFix(tr("Choose another owner"), give_away)
+
+    def ways(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
+        """What puts a problem right, the likeliest first; nothing where only words would."""
+        special = [system for system in owned.whole.systems if system.rank is None]
+        match problem.where:
+            case "Systems" if owned.rank is None and special:
+                return (self._give_ranks, self._with_power)
+            case "Systems" if owned.rank is not None and len(special) < SPECIAL_SYSTEMS:
+                return (self._add_system, self._without_power)
+            case "Owner":
+                return (self._without_power, self._give_away)
+            case "Vehicle":
+                return (self._without_power,)
+            case _:
+                return ()
+
+
+USUAL_POWER: Final = 10
+"""The Rank Value of a Vehicle power that nobody has yet."""
+
+
+class VehicleScreen(PropertyScreen):
+    """The open vehicle; every part of its sheet takes edits where it stands."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        super().__init__(campaign, signals, actions, appearance)
+        self._tools = tools
+        self._sheet = VehicleSheetView(
+            appearance, self.tip.serve, self.owners, self._offered_systems
+        )
+        self._systems = SystemListController(self._sheet.systems, self.document, campaign)
+        self._remedies = VehicleFixes(
+            add_system=lambda: self.offer(self._sheet.systems.add),
+            give_ranks=self._systems.give_ranks,
+            improve=self._improve,
+            give_away=lambda: self.offer(self._sheet.head.owner),
+        )
+        self._sheet.set_changeable(campaign.read_only is None)
+        self.lay_out(self._sheet.head, self._sheet)
+        self._connect()
+        self._typed = self._words()
+
+    def refresh(self) -> None:
+        """Show the vehicle as the campaign has it."""
+        owned, id_ = self._vehicle, self.document.id
+        book, power = self.campaign.book, self.property_service.power(id_)
+        owner = self.owner_name()
+        self._sheet.show_words(owned, owner, self.campaign.tags(kind=None))
+        self._sheet.kind.show_kind(owned.base, book.gear.vehicles.get(owned.base.id))
+        self._sheet.power.show_power(owned.rank, power, owner or "")
+        figures = vehicle_stats(owned, power)
+        self._sheet.show_numbers(owned, figures, durability_now(owned, power), self._sources())
+        self._sheet.problems.show_problems(
+            [
+                (each, self._remedies.ways(each, owned))
+                for each in self.property_service.problems(id_)
+            ]
+        )
+
+    @property
+    def _vehicle(self) -> OwnedVehicle:
+        return self.property_service.vehicle(self.document.id)
+
+    def _offered_systems(self) -> list[MenuItem]:
+        return self._systems.offers()
+
+    def _sources(self) -> NumberSources:
+        """Where its numbers come from, by the rules of its owner or else of the campaign."""
+        owner, book = self.property_service.owner(self.document.id), self.campaign.book
+        rules = FourcCampaign(self.campaign).page.rules if owner is None else owner.rules
+        names = rank_names(self._tools, rules, played=FourcCampaign(self.campaign).page.rank_names)
+        return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
+
+    def _put(self, now: int) -> None:
+        id_ = self.document.id
+        self.document.do(lambda: self.property_service.set_durability(id_, now, continuing=True))
+
+    def _repair(self) -> None:
+        self.document.do(lambda: self.property_service.repair([self.document.id]))
+
+    def _improve(self, improved: bool) -> None:  # noqa: FBT001
+        """Let a power improve it, its owner's where they have one, or let none."""
+        rank = self.property_service.power(self.document.id) or USUAL_POWER
+        self.document.choose(
+            replace(self._vehicle, rank=rank if improved else None),
+            "Improve the vehicle by a power" if improved else "Improve the vehicle by no power",
+        )
+
+    def _rank(self, rank: int) -> None:
+        vehicle = replace(self._vehicle, rank=rank)
+        self.document.choose(vehicle, "Change the power of the vehicle", continuing=True)
+
+    def _number(self, name: str, value: int) -> None:
+        """Build it with another number."""
+        base = replace(self._vehicle.base, **{name: value})  # type: ignore[arg-type]
+        label = f"Change the {name} of the vehicle"
+        self.document.choose(replace(self._vehicle, base=base), label, continuing=True)
+
+    def _choose_kind(self) -> None:
+        catalogue = self.campaign.book.gear.vehicles
+        now = self._vehicle.base.id
+        dialog = VehicleKindDialog(catalogue.values(), now, self._appearance, self)
+        dialog.chosen.connect(self._take_kind)
+        dialog.open()
+
+    def _take_kind(self, kind: str) -> None:
+        """Make it a vehicle of the catalogue, as it was built."""
+        base = self.campaign.book.gear.vehicles[kind]
+        self.document.choose(replace(self._vehicle, base=base), "Change the kind of the vehicle")
+
+    def _tag(self, tags: tuple[str, ...]) -> None:
+        self.document.choose(replace(self._vehicle, tags=tags), "Edit the tags of the vehicle")
+
+    def _connect(self) -> None:
+        sheet = self._sheet
+        sheet.head.tags.edited.connect(self._tag)
+        sheet.durability.put.connect(self._put)
+        sheet.durability.repair.clicked.connect(self._repair)
+        sheet.kind.choose.clicked.connect(self._choose_kind)
+        sheet.kind.restore.clicked.connect(lambda: self._take_kind(self._vehicle.base.id))
+        sheet.kind.numbered.connect(self._number)
+        sheet.power.improved.connect(self._improve)
+        sheet.power.ranked.connect(self._rank)
+        for part in (sheet.durability, sheet.kind, sheet.power):
+            part.left.connect(self.document.finish_edit)
+
+    def _words(self) -> list[TextBinding]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
+        sheet = self._sheet
+        return [
+            TextBinding(
+                sheet.head.name,
+                self.document,
+                lambda: self._vehicle.name,
+                lambda words: replace(self._vehicle, name=words),
+                "Rename the vehicle",
+                needed=tr("A vehicle needs a name; the old one stays."),
+            ),
+            TextBinding(
+                sheet.head.words,
+                self.document,
+                lambda: self._vehicle.crew,
+                lambda words: replace(self._vehicle, crew=words),
+                "Change the crew of the vehicle",
+            ),
+            TextBinding(
+                sheet.notes,
+                self.document,
+                lambda: self._vehicle.notes,
+                lambda words: replace(self._vehicle, notes=words),
+                "Edit the notes of the vehicle",
+                lines=True,
+            ),
+        ]

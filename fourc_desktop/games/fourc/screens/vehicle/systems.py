@@ -1,0 +1,208 @@
+"""SystemSection, SystemEditRow, SystemListController."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.formats.vehicle_format import MOST_SYSTEMS
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    SPECIAL_SYSTEMS,
+    SystemStats,
+    VehicleSystem,
+)
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.screens.property_screen import EntryListController, EntryListSpec
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+from fourc_desktop.ui.shared.document_binding import OpenDocument
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
+from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
+from fourc_desktop.ui.widgets.display.sheet import SheetItem
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, EditableListSection
+
+
+class SystemEditRow(EditableListRow):
+    """Its Rank Value comes from the power, or is typed: `powered` and `ranked` say which."""
+
+    powered = Signal(bool)
+    ranked = Signal(int)
+    left = Signal()
+
+    def __init__(self, number: int, appearance: Appearance, serve: Serve) -> None:
+        what = tr("System {number}", number=number)
+        super().__init__(what, tr("What it does"), appearance)
+        self.by_power = CheckBox(tr("By the power"), appearance)
+        self.by_power.setAccessibleName(
+            tr("{what}: its Rank Value comes from the power", what=what)
+        )
+        self.rank = NumberField(appearance, tr("{what}: Rank Value", what=what), 1, HIGHEST_RANK)
+        self._rank_row = FormFieldRow("", self.rank, appearance)
+        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        serve(self.value)
+        self.by_power.clicked.connect(self.powered)
+        self._typed = NumberBinding(self.rank)
+        self._typed.put.connect(self.ranked)
+        self._typed.left.connect(self.left)
+        for part in (self.by_power, self._rank_row, self.value):
+            self.end.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        *words, remove = super().stops()
+        return [*words, self.by_power, self.rank, self.value, remove]
+
+    def show_rank(
+        self, rank: int | None, worked_out: int, sources: ValueSources | None, *, power: bool
+    ) -> None:
+        """Show its own Rank Value, or else what the power makes of it.
+
+        `sources` is None where there is neither; `power` says whether there is a power at all.
+        """
+        self.by_power.setVisible(power or rank is None)
+        self.by_power.setChecked(rank is None)
+        self._rank_row.setVisible(rank is not None)
+        self.value.setVisible(rank is None and sources is not None)
+        if rank is not None:
+            self._typed.show_number(rank)
+        elif sources is not None:
+            self.value.show_value(str(worked_out), sources)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change it."""
+        super().set_changeable(changeable)
+        self.by_power.setEnabled(changeable)
+        self.rank.setReadOnly(not changeable)
+
+
+class SystemSection(EditableListSection):
+    """What comes with the kind is shown; what was built in besides is written here."""
+
+    def __init__(
+        self, appearance: Appearance, serve: Serve, offers: Callable[[], Sequence[MenuItem]]
+    ) -> None:
+        """`offers` says what may be built in."""
+        super().__init__(tr("Systems"), tr("Add a system"), appearance, offers, self._make)
+        self.setProperty("rule_topic", "vehicle:system")
+        self.show_remark(tr("rank"))
+        self._appearance = appearance
+        self._serve = serve
+        self._shown: tuple[SystemStats, ...] = ()
+        self._built_in = QVBoxLayout()
+        self._built_in.setSpacing(0)
+        self.body.insertLayout(0, self._built_in)
+
+    @property
+    def system_rows(self) -> list[SystemEditRow]:
+        """The rows of what was built in besides."""
+        return [row for row in self.rows if isinstance(row, SystemEditRow)]
+
+    def show_systems(
+        self, owned: OwnedVehicle, figures: tuple[SystemStats, ...], sources: NumberSources
+    ) -> None:
+        """Show every system with its Rank Value worked out, those of the kind first."""
+        count = len(owned.base.systems)
+        own = figures[count:]
+        self._show_built_in(figures[:count], sources)
+        self.show_entries([(each.system.name, each.system.description) for each in own])
+        for row, figure in zip(self.system_rows, own, strict=True):
+            source = sources.of_rank(figure.system.name, figure.rank) if figure.rank.parts else None
+            row.show_rank(
+                figure.system.rank, figure.rank.value, source, power=owned.rank is not None
+            )
+
+    def _make(self, number: int) -> SystemEditRow:
+        return SystemEditRow(number, self._appearance, self._serve)
+
+    def _show_built_in(self, figures: tuple[SystemStats, ...], sources: NumberSources) -> None:
+        """Show what comes with the kind."""
+        if figures == self._shown:
+            return
+        self._shown = figures
+        while (item := self._built_in.takeAt(0)) is not None:
+            if (line := item.widget()) is not None:
+                line.hide()
+                line.deleteLater()
+        values: list[QWidget] = []
+        for figure in figures:
+            value = ValueButton(self._appearance, TextStyle.NUMBER)
+            value.show_value(
+                str(figure.rank.value), sources.of_rank(figure.system.name, figure.rank)
+            )
+            self._serve(value)
+            values.append(value)
+            line = SheetItem(figure.system.name, figure.system.description, value, last=False)
+            self._built_in.addWidget(line)
+        put_before(self.first, values)
+
+
+USUAL_RANK: Final = 10
+"""The Rank Value that a system of its own starts with."""
+
+
+class SystemListController:
+    """Stands between the section of the sheet and the document."""
+
+    def __init__(self, section: SystemSection, document: OpenDocument, campaign: Campaign) -> None:
+        self._section = section
+        self._document = document
+        self._property_service = PropertyService(campaign)
+        entries = EntryListSpec(
+            noun="system",
+            note="description",
+            most=MOST_SYSTEMS,
+            read=lambda: self._vehicle.systems,
+            written=lambda systems: replace(self._vehicle, systems=systems),
+            known=lambda: campaign.book.companions.systems,
+            taken=lambda: [system.name for system in self._vehicle.whole.systems],
+            new=VehicleSystem(tr("New system")),
+        )
+        self._entries = EntryListController(entries, section, document)
+        self.offers = self._entries.offers
+        section.add.chosen.connect(self._add)
+        section.remade.connect(self._bind_ranks)
+
+    def give_ranks(self) -> None:
+        """Give every system a Rank Value of its own that has none."""
+        ranked = tuple(
+            replace(system, rank=USUAL_RANK) if system.rank is None else system
+            for system in self._vehicle.systems
+        )
+        self._entries.keep(ranked, "Give the systems Rank Values")
+
+    @property
+    def _vehicle(self) -> OwnedVehicle:
+        return self._property_service.vehicle(self._document.id)
+
+    def _add(self, name: str) -> None:
+        """Build a system in; the power brings the first two."""
+        owned = self._vehicle
+        special = [system for system in owned.whole.systems if system.rank is None]
+        by_power = owned.rank is not None and len(special) < SPECIAL_SYSTEMS
+        system = self._entries.offered(name)
+        self._entries.add(replace(system, rank=None if by_power else USUAL_RANK))
+
+    def _bind_ranks(self) -> None:
+        for index, row in enumerate(self._section.system_rows):
+            row.ranked.connect(lambda rank, index=index: self._rank(index, rank))
+            row.left.connect(self._document.finish_edit)
+            row.powered.connect(
+                lambda by_power, index=index: self._rank(index, None if by_power else USUAL_RANK)
+            )
+
+    def _rank(self, index: int, rank: int | None) -> None:
+        systems = self._entries.with_entry(index, rank=rank)
+        label = "Change the rank of a system"
+        self._entries.keep(systems, label, continuing=rank is not None)

@@ -1,0 +1,247 @@
+"""VehicleKindSection, VehicleKindDialog."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
+from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.style_sheet import css
+from fourc_desktop.ui.theming.theme import Height, Space, Theme
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+NUMBERS: Final = (
+    ("durability", "Durability", 1),
+    ("handling", "Handling", 1),
+    ("velocity", "Velocity", 1),
+    ("seats", "Seats", 0),
+)
+"""The numbers of a vehicle: their names in the code and on the screen, and the least of each."""
+
+
+class VehicleKindSection(SheetSection):
+    """`numbered` says which number a person changed, and to what; `left`, that they are done."""
+
+    numbered = Signal(str, int)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("As built"))
+        self._kind = label("", strong=True, wrap=True)
+        self._about = label("", tone="ink2", wrap=True)
+        self.choose = Button(
+            tr("Choose the kind…"), appearance, icon="search", height=Height.SEGMENT
+        )
+        self.restore = Button(
+            tr("Back to the catalogue’s numbers"),
+            appearance,
+            icon="rotate-ccw",
+            height=Height.SEGMENT,
+        )
+        self.fields = {
+            name: NumberField(
+                appearance, tr("{trait}, as built", trait=tr(title)), least, HIGHEST_RANK
+            )
+            for name, title, least in NUMBERS
+        }
+        self._typed = {name: NumberBinding(field) for name, field in self.fields.items()}
+        for name, typed in self._typed.items():
+            typed.put.connect(lambda value, name=name: self.numbered.emit(name, value))
+            typed.left.connect(self.left)
+        numbers, buttons = QWidget(), QWidget()
+        row = FlowLayout(gap=Space.PANEL)
+        numbers.setLayout(row)
+        for name, title, _ in NUMBERS:
+            row.addWidget(FormFieldRow(tr(title), self.fields[name], appearance))
+        flow = FlowLayout()
+        buttons.setLayout(flow)
+        flow.addWidget(self.choose)
+        flow.addWidget(self.restore)
+        self.body.setSpacing(Space.GRID)
+        self.body.addWidget(self._kind)
+        self.body.addWidget(self._about)
+        self.body.addWidget(numbers)
+        self.body.addWidget(buttons)
+
+    def show_kind(self, base: Vehicle, listed: Vehicle | None) -> None:
+        """Show a vehicle as it was built, and what the catalogue has under its id, or None."""
+        changed = listed is not None and listed != base
+        name = tr("{name}, changed", name=base.name) if changed else base.name
+        self._kind.setText(f"{name} · {tr(base.kind.title)} · {tr(base.provenance.title)}")
+        self._about.setText(base.description)
+        self._about.setVisible(bool(base.description))
+        self.restore.setVisible(changed and self.choose.isEnabled())
+        for attribute, typed in self._typed.items():
+            typed.show_number(getattr(base, attribute))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        for field in self.fields.values():
+            field.setReadOnly(not changeable)
+        self.choose.setEnabled(changeable)
+        self.choose.setVisible(changeable)
+
+
+ID = Qt.ItemDataRole.UserRole
+
+
+class VehicleKindDialog(QDialog):
+    """Every vehicle with its numbers, by class; `chosen` says the id of the one that is taken."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, vehicles: Iterable[Vehicle], now: str, appearance: Appearance, parent: QWidget
+    ) -> None:
+        """`now` is the id of the kind that is chosen at present."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Choose the kind of vehicle"))
+        self._vehicles = {each.id: each for each in vehicles}
+        self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
+        self._list = _tree(appearance.theme)
+        self._search = SearchField(tr("Search the kinds"), "", appearance)
+        self._search.textEdited.connect(self._narrow)
+        self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
+        self._about = label("", tone="ink2", wrap=True)
+        self._buttons = self._make_buttons()
+        self._list.currentItemChanged.connect(self._show_current)
+        self._list.itemActivated.connect(self.accept)
+        self.accepted.connect(self._take)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self._search)
+        column.addWidget(self._list, 1)
+        column.addWidget(self._about)
+        column.addWidget(self._buttons)
+        self._fill(now)
+        theme = appearance.theme
+        screen = parent.window().size()
+        self.resize(
+            min(theme.px(680), screen.width() - 40), min(theme.px(560), screen.height() - 40)
+        )
+
+    def _fill(self, now: str) -> None:
+        for kind in VehicleType:
+            alike = [each for each in self._vehicles.values() if each.kind is kind]
+            if not alike:
+                continue
+            head = QTreeWidgetItem([tr(kind.title)])
+            head.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            font = head.font(0)
+            font.setBold(True)
+            head.setFont(0, font)
+            self._list.addTopLevelItem(head)
+            head.setFirstColumnSpanned(True)
+            items = [_line(vehicle) for vehicle in alike]
+            head.addChildren(items)
+            self._classes.append((head, items))
+            for item in items:
+                if item.data(0, ID) == now:
+                    self._list.setCurrentItem(item)
+        self._list.expandAll()
+        if (current := self._list.currentItem()) is not None:
+            center = QAbstractItemView.ScrollHint.PositionAtCenter
+            self._list.scrollToItem(current, center)
+        self._show_current(self._list.currentItem())
+
+    def _narrow(self, words: str) -> None:
+        """Leave those in which every word is found; the first of them is chosen."""
+        wanted = words.casefold().split()
+        first: QTreeWidgetItem | None = None
+        for head, items in self._classes:
+            for item in items:
+                text = f"{head.text(0)} {item.text(0)}".casefold()
+                item.setHidden(not all(word in text for word in wanted))
+                first = first or (None if item.isHidden() else item)
+            head.setHidden(all(item.isHidden() for item in items))
+        if first is None:
+            self._list.clearSelection()
+        self._show_current(first)
+        if first is not None:
+            self._list.setCurrentItem(first)
+
+    def _show_current(self, item: QTreeWidgetItem | None) -> None:
+        vehicle = None if item is None else self._vehicles.get(item.data(0, ID))
+        self._ok.setEnabled(vehicle is not None)
+        nothing = tr("Nothing is called so.") if self._search.text() else ""
+        self._about.setText(nothing if vehicle is None else _about(vehicle))
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        self._ok = buttons.addButton(tr("Take it"), role.AcceptRole)
+        self._ok.setDefault(True)
+        buttons.addButton(tr("Cancel"), role.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _take(self) -> None:
+        item = self._list.currentItem()
+        id_ = None if item is None else item.data(0, ID)
+        if id_:
+            self.chosen.emit(id_)
+
+
+def _line(vehicle: Vehicle) -> QTreeWidgetItem:
+    numbers = (vehicle.durability, vehicle.handling, vehicle.velocity, vehicle.seats)
+    item = QTreeWidgetItem([vehicle.name, *map(number, numbers)])
+    item.setData(0, ID, vehicle.id)
+    for column in range(1, len(numbers) + 1):
+        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return item
+
+
+def _about(vehicle: Vehicle) -> str:
+    systems = ", ".join(system.name for system in vehicle.systems)
+    built_in = tr("Built in: {systems}.", systems=systems) if systems else ""
+    whose = tr("From {source}.", source=tr(vehicle.provenance.title))
+    return " ".join(filter(None, (vehicle.description, built_in, whose)))
+
+
+def _tree(theme: Theme) -> QTreeWidget:
+    tree = QTreeWidget()
+    tree.setStyleSheet(
+        f"QTreeView::item {{ padding: 2px 8px; min-height: {theme.px(Height.TARGET)}px; }}"
+        f"QTreeView::item:selected {{ background: {css(theme.colors.accent_soft)};"
+        f" color: {css(theme.colors.ink)}; }}"
+    )
+    tree.setAccessibleName(tr("Kinds of vehicles"))
+    heads = (tr("Kind"), tr("Durability"), tr("Handling"), tr("Velocity"), tr("Seats"))
+    tree.setHeaderLabels(heads)
+    tree.setRootIsDecorated(False)
+    tree.setItemsExpandable(False)
+    tree.setIndentation(Space.PANEL)
+    tree.setVerticalScrollBar(ScrollBar())
+    tree.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    tree.setAllColumnsShowFocus(True)
+    header = tree.header()
+    header.setSectionsMovable(False)
+    header.setStretchLastSection(False)
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    for column in range(1, len(heads)):
+        tree.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+    return tree

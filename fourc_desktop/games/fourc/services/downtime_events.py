@@ -1,0 +1,117 @@
+"""What happens between the fights of 4C, and to which kinds of documents (ruling R58)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubject
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.campaign import downtime_events as moments
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.differences import current_changes
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+
+Event = DowntimeEvent[Rulebook, CampaignPage]
+
+PEOPLE: Final = (HERO_KIND, COMPANION_KIND)
+
+WORDS: Final = {
+    FourcDowntimeEvent.SESSION_STARTS: (
+        "Session starts",
+        "Whoever has Nine Lives gets the whole pool of Fortune for the session.",
+        "Start the session",
+    ),
+    FourcDowntimeEvent.SESSION_ENDS: (
+        "Session ends",
+        "What is left in a pool of Nine Lives is gone; it cannot be saved.",
+        "End the session",
+    ),
+    FourcDowntimeEvent.NIGHT: (
+        "Night passes",
+        "Each night gives back as much Damage as Fortitude comes to.",
+        "Let the night pass",
+    ),
+    FourcDowntimeEvent.ADVENTURE_ENDS: (
+        "Adventure ends",
+        "All Damage comes back, conditions are over, and vehicles are repaired.",
+        "End the adventure",
+    ),
+}
+"""What each is called, what it does, and what lets it happen."""
+
+NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
+    "Heal overnight in this campaign",
+    "Heal overnight",
+    lambda page: replace(page, night_healing=True),
+)
+
+
+def known(thing: Character, book: Rulebook) -> Character:
+    """A character of whom the rulebook knows everything; refused where it does not."""
+    refuse_unknown(thing, book)
+    return thing
+
+
+def downtime_differences(
+    before: DowntimeSubject, after: DowntimeSubject, book: Rulebook
+) -> Sequence[Difference]:
+    """What is not the same any more, in the numbers that play changes."""
+    was, is_ = before.thing, after.thing
+    if isinstance(was, Character) and isinstance(is_, Character):
+        return current_changes(was, is_, book)
+    if was == is_:
+        return ()
+    return (Difference("Durability", _durability(before, book), _durability(after, book)),)
+
+
+def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
+    assert isinstance(subject.thing, OwnedVehicle)
+    return str(vehicle_damage.durability_now(subject.thing, _power(subject, book)).now)
+
+
+def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
+    """The Rank Value of the owner's power that brings a vehicle; None without one."""
+    owner = subject.owner
+    if isinstance(owner, Draft):
+        owner = lowest_character(owner, book)
+    return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, book)
+
+
+def _after(moment: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
+    def after(subject: DowntimeSubject, book: Rulebook) -> object:
+        if isinstance(subject.thing, Character):
+            return moments.apply_downtime(moment, known(subject.thing, book), book)
+        if isinstance(subject.thing, OwnedVehicle) and moment.repairs:
+            return vehicle_damage.vehicle_repaired(subject.thing, _power(subject, book))
+        return subject.thing
+
+    return after
+
+
+def _event(moment: FourcDowntimeEvent) -> Event:
+    title, about, doing = WORDS[moment]
+    return DowntimeEvent(
+        moment.value,
+        title,
+        about,
+        doing,
+        (*PEOPLE, VEHICLE_KIND) if moment.repairs else PEOPLE,
+        _after(moment),
+        downtime_differences,
+        lambda page: moments.downtime_refusal(moment, page),
+        NIGHTS if moment is FourcDowntimeEvent.NIGHT else None,
+    )
+
+
+EVENTS: Final = tuple(_event(moment) for moment in FourcDowntimeEvent)
+"""All of them."""

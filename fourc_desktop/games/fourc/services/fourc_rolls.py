@@ -1,0 +1,109 @@
+"""The rolls of a 4C campaign: checks on the Master Table, which anybody may pay for."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.rolls.rolling import PayerFunds
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
+from fourc_desktop.games.fourc.rules.checks.check import TENS_FIRST, UNPAID, Check
+from fourc_desktop.games.fourc.rules.checks.check_odds import CheckOdds, check_odds
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    DOWN,
+    TENS,
+    UP,
+    check_from_roll,
+    roll_from_check,
+    shared_purse,
+    with_shared_tens_called,
+)
+from fourc_desktop.games.fourc.rules.roller import tens_refused, things_to_roll
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.funds import funds_of_everybody, is_payer
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.rolls.roll_service import RollService
+
+NOBODY = Reason(
+    "tens-of-nobody",
+    "4C, Nine Lives",
+    "Only a character with Nine Lives calls the tens after the roll.",
+)
+
+
+class FourcRollService(RollService[Check, Rulebook]):
+    """The check at hand and the history of one open campaign."""
+
+    def __init__(self, campaign: Campaign, tools: ApplicationContext) -> None:
+        super().__init__(campaign, tools, ROLLER)
+
+    @property
+    def check(self) -> Check | None:
+        """The check at hand as the rules know it; None where there is none."""
+        return None if self.current is None else check_from_roll(self.current)
+
+    def purses(self) -> list[PayerFunds]:
+        """What everybody has left, who rolls first, then by name.
+
+        Who rolls and may call the tens has that in the purse as well.
+        """
+        check = self.check
+        found = [shared_purse(purse) for purse in funds_of_everybody(self._campaign, check)]
+        if check is None or self.tens_refused() is not None:
+            return found
+        return [
+            replace(each, funds=(*each.funds, (TENS, 1))) if each.payer == check.who else each
+            for each in found
+        ]
+
+    def purse(self, id_: str) -> PayerFunds | None:
+        """What a character has to pay with; None for anybody else, and in the trash."""
+        return super().purse(id_) if is_payer(self._campaign, id_) else None
+
+    def shift(self, payer: str, *, up: bool) -> None:
+        """Move the roll at hand by one color, for 25 points of somebody's pool and Fortune."""
+        self.alter(UP if up else DOWN, payer)
+
+    def take_back(self) -> None:
+        """Take the last color that was paid for back; it costs nothing then."""
+        if all(each.id == TENS for each in self._rolled().alterations):
+            raise Refused(UNPAID())
+        super().take_back()
+
+    def call_tens(self, *, swapped: bool) -> None:
+        """Read the other die of the roll at hand as the tens, or the first one again.
+
+        Raises:
+            Refused: Whoever rolls has no Nine Lives, or has done so in this session already; or
+                somebody has paid, for the color they paid to move was another then.
+        """
+        roll = self._open()
+        if swapped and (refusal := self.tens_refused()):
+            raise Refused(refusal)
+        check = check_from_roll(self._rolled())
+        if check.shifts:
+            raise Refused(TENS_FIRST())
+        label = self.roller.undo_label(roll, with_shared_tens_called(check), back=not swapped)
+        self._change(roll_from_check(replace(check, swapped=swapped)), label)
+
+    def tens_refused(self) -> Refusal | None:
+        """Why the tens cannot be called after the roll at hand, or None where they can."""
+        purse = self.purse(self._open().check.who)
+        if purse is None:
+            return NOBODY()
+        return tens_refused(purse)
+
+    def odds(self) -> CheckOdds | None:
+        """The exact chances of the check at hand, whatever its dice have shown since."""
+        check = self.check
+        return None if check is None else check_odds(check, self.book.master_tables[check.edition])
+
+    def things_to_roll(self, id_: str) -> tuple[Rollable, ...]:
+        """What a character or a vehicle can roll; nothing for anything else.
+
+        Raises:
+            Refused: The catalogues lack what they have.
+        """
+        owner = self._campaign.owner(id_)
+        driver = None if owner is None else self._thing(owner)
+        return things_to_roll(self._campaign.thing(id_), driver, self.book)

@@ -1,0 +1,77 @@
+"""Heroes in files, with instant companions."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from fourc_desktop.games.fourc.formats.hero_file import (
+    LARGEST_FILE,
+    HeroFile,
+    hero_bytes,
+    parse_hero,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.document_file import digest_of
+from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
+from fourc_desktop.storage.images.pictures import prepare_picture
+
+
+def with_picture(character: Character, picture: bytes | None) -> HeroFile:
+    """A character whose portrait is this picture, or who has none."""
+    profile = replace(character.profile, portrait=digest_of(picture))
+    return HeroFile(replace(character, profile=profile), picture)
+
+
+def read_hero(path: Path) -> HeroFile:
+    """Read a hero from a file; a picture in it is decoded and drawn anew.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    return with_encoded_hero_pictures(parse_hero(read_bounded(path, LARGEST_FILE), path.name))
+
+
+def with_encoded_hero_pictures(hero: HeroFile) -> HeroFile:
+    """A hero whose pictures, and those of companions, were decoded and drawn anew."""
+    picture = None if hero.picture is None else prepare_picture(hero.picture)
+    drawn = with_picture(hero.character, picture)
+    companions = tuple(with_encoded_hero_pictures(each) for each in hero.companions)
+    return replace(hero, character=drawn.character, picture=picture, companions=companions)
+
+
+def write_hero(hero: HeroFile, path: Path) -> None:
+    """Write a hero to a file, in place of what was there."""
+    write_atomically(path, hero_bytes(hero))
+
+
+def rewrite_hero(path: Path, change: Callable[[Character], Character], output: Path) -> Character:
+    """Change the hero of a file and write the result to `output`, which may be the same file.
+
+    The picture goes along as it lies there, so that it does not fade by being drawn ever anew.
+
+    Raises:
+        StorageError: The file cannot be read or written, or is refused; its text says why.
+    """
+    hero = parse_hero(read_bounded(path, LARGEST_FILE), path.name)
+    changed = replace(hero, character=change(hero.character))
+    write_hero(changed, output)
+    return changed.character
+
+
+def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
+    """A hero with all that the powers call for, and a Sidekick with all that theirs do."""
+    brought = instant_companions(hero, book, seed)
+    companions = []
+    for index, each in enumerate(brought.characters):
+        theirs = instant_companions(each, book, f"{seed} {index}")
+        companions.append(
+            HeroFile(each, vehicles=theirs.vehicles, headquarters=theirs.headquarters)
+        )
+    return HeroFile(
+        hero,
+        companions=tuple(companions),
+        vehicles=brought.vehicles,
+        headquarters=brought.headquarters,
+    )

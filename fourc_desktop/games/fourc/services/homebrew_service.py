@@ -1,0 +1,122 @@
+"""Where a table writes its own data: entries added, changed and removed, each as one step."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourc.rules.campaign.homebrew import RULE, Homebrew
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.homebrew_entries import (
+    EntryValues,
+    HomebrewEntry,
+    HomebrewKind,
+    ParsedEntry,
+    entries,
+    key_of,
+    read_values,
+    shipped_entries,
+    users_of_entry,
+    values_of,
+    with_id,
+    with_short_names,
+)
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import cards_label, free_name
+
+NOUNS = {
+    HomebrewKind.POWERS: "power",
+    HomebrewKind.ORIGINS: "origin",
+    HomebrewKind.SKILLS: "skills",
+    HomebrewKind.WEAPONS: "weapon",
+    HomebrewKind.ARMOR: "armor",
+    HomebrewKind.VEHICLES: "vehicle",
+}
+"""What the kinds are called in the names of steps."""
+
+FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
+IN_USE = Reason(
+    "own-entry-in-use",
+    RULE,
+    "{who} have {entry}; take it from them first.",
+    one="{who} has {entry}; take it from them first.",
+)
+
+
+class HomebrewService:
+    """The own data of one campaign, entry by entry; nothing that is not right is ever saved."""
+
+    def __init__(self, campaign: Campaign, book: Rulebook) -> None:
+        """`book` is the rulebook that comes with the program."""
+        self._campaign = campaign
+        self._book = book
+
+    def own(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
+        """What the table has added, in the order it was added."""
+        return entries(self._campaign.own_data, kind)
+
+    def shipped(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
+        """What comes with the program."""
+        return shipped_entries(self._book, kind)
+
+    def find(self, kind: HomebrewKind, key: str) -> HomebrewEntry | None:
+        """An entry of the table's own; None where there is none of this key."""
+        return next((each for each in self.own(kind) if key_of(each) == key), None)
+
+    def read(self, kind: HomebrewKind, key: str, values: EntryValues) -> ParsedEntry:
+        """What values come to in the place of the entry `key`, or as a new one where it is ""."""
+        named = with_id(kind, with_short_names(values), self._taken(kind, key))
+        return read_values(kind, named, self._book, self._without(kind, key))
+
+    def save(self, kind: HomebrewKind, key: str, values: EntryValues) -> str:
+        """Put what the values come to in the place of the entry `key`, or add it; return its key.
+
+        Raises:
+            Refused: Something is wrong with them.
+        """
+        reading = self.read(kind, key, values)
+        if reading.entry is None:
+            raise Refused(FLAWED(flaw=reading.flaws[0].sentence))
+        before = self.find(kind, key)
+        if before != reading.entry:
+            listed = [reading.entry if each == before else each for each in self.own(kind)]
+            listed += [reading.entry] if before is None else []
+            verb = "Add" if before is None else "Change"
+            self._put(kind, listed, f"{verb} the {NOUNS[kind]} {reading.entry.name}")
+        return key_of(reading.entry)
+
+    def copy_of(self, kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
+        """The values of a new entry that is like another one."""
+        names = {each.name for each in (*self.shipped(kind), *self.own(kind))}
+        values = values_of(kind, entry) | {"name": free_name(entry.name, names)}
+        if "id" in values:
+            values["id"] = ""
+        if "provenance" in values:
+            values["provenance"] = "own"
+        return values
+
+    def remove(self, kind: HomebrewKind, key: str) -> None:
+        """Take an entry out of the rulebook.
+
+        Raises:
+            Refused: Somebody has it, or another entry names it.
+        """
+        entry = self.find(kind, key)
+        if entry is None:
+            return
+        if found := users_of_entry(self._campaign, kind, entry):
+            who = cards_label([self._campaign.card(id_) for id_ in found], self._campaign.kinds)
+            raise Refused(IN_USE(count=len(found), who=who, entry=entry.name))
+        listed = [each for each in self.own(kind) if each != entry]
+        self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
+
+    def _put(self, kind: HomebrewKind, listed: list[HomebrewEntry], label: str) -> None:
+        own = replace(FourcCampaign(self._campaign).own_data, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
+        self._campaign.change_own_data(own, label)
+
+    def _without(self, kind: HomebrewKind, key: str) -> Homebrew:
+        others = tuple(each for each in self.own(kind) if key_of(each) != key)
+        return replace(FourcCampaign(self._campaign).own_data, **{kind.value: others})  # type: ignore[arg-type]
+
+    def _taken(self, kind: HomebrewKind, key: str) -> frozenset[str]:
+        others = entries(self._without(kind, key), kind)
+        return frozenset(key_of(each) for each in (*self.shipped(kind), *others))

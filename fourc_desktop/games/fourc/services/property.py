@@ -1,0 +1,215 @@
+"""PropertyService, CompanionFinder: vehicles, headquarters, what powers bring.
+
+Each command is one step of undo.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from fourc_desktop.core.documents import Content
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.companions import (
+    HEADQUARTERS,
+    VEHICLE,
+    Companions,
+    OwnedDocument,
+    owned_problems,
+    power_rank,
+    surplus_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard, cards_label, free_name
+from fourc_desktop.services.documents.document_package import OWNS_NOTHING
+
+NEW_VEHICLE = "New vehicle"
+NEW_HEADQUARTERS = "New headquarters"
+"""What they are called until somebody names them."""
+
+COMMON_CAR = "compact-car"
+"""The vehicle of the catalogue that a new one starts as."""
+
+HOUSE = 10
+"""The size of a headquarters that no power brings: a house."""
+
+OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
+"""The kinds of documents that vehicles and headquarters may belong to."""
+
+
+class PropertyService:
+    """What the people of one open campaign drive, and where they come home to."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
+
+    def add_vehicle(self, owner: str | None = None) -> str:
+        """Add a common car, somebody's or the team's; return its id.
+
+        It is the one their Vehicle power improves, where they have none of these yet.
+        """
+        rank = self._rank(VEHICLE, owner)
+        if owner is not None and any(each.rank is not None for each in self.vehicles(owner)):
+            rank = None
+        car = self._campaign.book.gear.vehicles[COMMON_CAR]
+        vehicle = OwnedVehicle(self._free(NEW_VEHICLE, VEHICLE_KIND), car, rank)
+        return self._fourc.add([vehicle], "Add a vehicle", owner=owner)[0]
+
+    def add_headquarters(self, owner: str | None = None) -> str:
+        """Add a headquarters, as large as the owner's power gives, or a house; return its id."""
+        name = self._free(NEW_HEADQUARTERS, HEADQUARTERS_KIND)
+        place = Headquarters(name, self._rank(HEADQUARTERS, owner) or HOUSE)
+        return self._fourc.add([place], "Add a headquarters", owner=owner)[0]
+
+    def vehicle(self, id_: str) -> OwnedVehicle:
+        """A vehicle; raises `KeyError` for an id that is none."""
+        thing = self._fourc.thing(id_)
+        if not isinstance(thing, OwnedVehicle):
+            raise KeyError(id_)
+        return thing
+
+    def headquarters(self, id_: str) -> Headquarters:
+        """A headquarters; raises `KeyError` for an id that is none."""
+        thing = self._fourc.thing(id_)
+        if not isinstance(thing, Headquarters):
+            raise KeyError(id_)
+        return thing
+
+    def vehicles(self, owner: str) -> tuple[OwnedVehicle, ...]:
+        """What somebody drives."""
+        return tuple(each for each in self._things(owner) if isinstance(each, OwnedVehicle))
+
+    def owner(self, id_: str) -> Character | None:
+        """Whose something is; a draft is taken for the character it would be, None the team's."""
+        owner = self._campaign.owner(id_)
+        return None if owner is None else self._character(owner)
+
+    def owners(self) -> list[DocumentCard]:
+        """Everybody that something may belong to, by name."""
+        found = [card for kind in OWNERS for card in self._campaign.cards(kind)]
+        return sorted(found, key=lambda card: (card.name.casefold(), card.id))
+
+    def power(self, id_: str) -> int | None:
+        """The Rank Value of the owner's power that brings such a thing; None without one."""
+        kind = VEHICLE if isinstance(self._fourc.thing(id_), OwnedVehicle) else HEADQUARTERS
+        return power_rank(kind, self.owner(id_), self._campaign.book)
+
+    def problems(self, id_: str) -> tuple[Problem, ...]:
+        """What is missing or illegal about a vehicle or a headquarters, and their number."""
+        book, thing = self._campaign.book, self._fourc.thing(id_)
+        found = owned_problems(thing, self.owner(id_), book)
+        owner = self._campaign.owner(id_)
+        if owner is None:
+            return found
+        if isinstance(thing, OwnedVehicle):
+            alike = Companions(vehicles=() if thing.rank is None else self.vehicles(owner))
+        else:
+            alike = Companions(headquarters=self._places(owner))
+        return (*found, *surplus_problems(alike, book))
+
+    def damage(self, id_: str, points: int) -> None:
+        """Take Durability from a vehicle, 1 point or more, as far as there is any."""
+        hit = vehicle_damage.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
+        self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
+
+    def set_durability(self, id_: str, now: int, *, continuing: bool = False) -> None:
+        """Write down how much Durability a vehicle has left."""
+        power = self.power(id_)
+        after = vehicle_damage.with_durability(self.vehicle(id_), now, power)
+        label = f"Change the Durability of {after.name}"
+        self._campaign.change(id_, after, label, continuing=continuing)
+
+    def repair(self, ids: Iterable[str]) -> None:
+        """Make vehicles whole, as an adventure's end does; what is destroyed stays so."""
+        wholes = {
+            id_: vehicle_damage.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
+        }
+        mended = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
+        if mended:
+            names = cards_label([self._campaign.card(id_) for id_ in mended], self._campaign.kinds)
+            owner = self._campaign.owner
+            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in mended}
+            self._campaign.put(contents, f"Repair {names}")
+
+    def give(self, id_: str, owner: str | None) -> None:
+        """Make something somebody's, or the team's where `owner` is None.
+
+        Refused where nobody can own it, or where they own too much already.
+        """
+        if owner == self._campaign.owner(id_):
+            return
+        card = self._campaign.card(id_)
+        if owner is None:
+            label = f"Give {card.name} to the team"
+        else:
+            self._check_owner(owner)
+            label = f"Give {card.name} to {self._campaign.card(owner).name}"
+        self._campaign.put({id_: replace(self._campaign.content(id_), owner=owner)}, label)
+
+    def _check_owner(self, owner: str) -> None:
+        card = self._campaign.card(owner)
+        if card.kind not in OWNERS:
+            raise Refused(OWNS_NOTHING(rule="4C, Powers", name=card.name))
+        self._campaign.check_room(owner, 1)
+
+    def _places(self, owner: str) -> tuple[Headquarters, ...]:
+        return tuple(each for each in self._things(owner) if isinstance(each, Headquarters))
+
+    def _things(self, owner: str) -> list[OwnedDocument]:
+        cards = self._campaign.belongings(owner)
+        return [self._fourc.thing(card.id) for card in cards]
+
+    def _rank(self, kind: str, owner: str | None) -> int | None:
+        character = None if owner is None else self._character(owner)
+        return power_rank(kind, character, self._campaign.book)
+
+    def _character(self, id_: str) -> Character | None:
+        thing = self._fourc.thing(id_)
+        if isinstance(thing, Draft):
+            return lowest_character(thing, self._campaign.book)
+        return thing if isinstance(thing, Character) else None
+
+    def _free(self, name: str, kind: str) -> str:
+        taken = {card.name for card in self._campaign.cards(kind)}
+        return free_name(name, taken) if name in taken else name
+
+
+class CompanionFinder:
+    """The companions, vehicles and headquarters that somebody's powers call for."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._building = DraftService(campaign)
+        self._garage = PropertyService(campaign)
+
+    def there(self, owner: str, kind: str) -> str | None:
+        """The id of what a power of this kind has brought somebody, or None."""
+        cards = self._campaign.belongings(owner)
+        return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
+
+    def begin(self, owner: str, kind: str) -> str:
+        """Begin what a power of this kind brings; returns its id, or raises `Refused`."""
+        if kind == VEHICLE:
+            return self._garage.add_vehicle(owner)
+        if kind == HEADQUARTERS:
+            return self._garage.add_headquarters(owner)
+        return self._building.begin_companion(owner, CompanionRole(kind))
+
+    def _kind_of(self, id_: str) -> str:
+        thing = self._campaign.thing(id_)
+        if isinstance(thing, Character | Draft):
+            return "" if thing.limits is None else thing.limits.companion.value
+        return VEHICLE if isinstance(thing, OwnedVehicle) else HEADQUARTERS

@@ -1,1 +1,0 @@
-"""The parts that 4C's sheets are made of."""

@@ -1,0 +1,173 @@
+"""The back of a character's sheet in words: their rows, and what the colors mean for them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.characters.attacks import attack_options
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    MasterTable,
+    RankNames,
+)
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    ResultTable,
+    RolledScore,
+    RollerRole,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
+    ACTIONS,
+    MASTER_TABLE_HINT,
+    ColorList,
+    ColorMeaning,
+    MasterTableGrid,
+    TableNeed,
+    color_lines,
+    color_meaning_rows,
+    master_table_grid,
+)
+from fourc_desktop.pdf.typography import one_line
+
+DYING = (
+    "At 0 Damage, Fortitude falls one row at each turn’s end; at 0 you die. "
+    "In row 1–2, 10 Fortune a turn hold you there. A full turn of aid ends it."
+)
+
+
+NEEDS = {
+    ResultKind.HARM: TableNeed.ALWAYS,
+    ResultKind.POWER: TableNeed.ALWAYS,
+    ResultKind.TASK: TableNeed.AT_TIMES,
+    ResultKind.PEOPLE: TableNeed.OFTEN,
+    ResultKind.ENDURANCE: TableNeed.SELDOM,
+}
+"""The kinds of tables that get a list of their own, in the order of the page."""
+
+RARE = frozenset({"repute-criminals"})
+"""Tables that are needed less than others of their kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackPage:
+    """Everything on the back of a character's sheet.
+
+    Attributes:
+        name: The headline name.
+        edition: Whose Master Table it is, "Advanced".
+        remark: The player and the campaign, for the foot.
+        grid: The Master Table with the character's own rows.
+        hints: What goes for the rows, in two wordings, the longer one first.
+        meanings: What the colors mean for what they can do.
+        lists: Further tables of results, in the order of the page.
+    """
+
+    name: str
+    edition: str
+    remark: str
+    grid: MasterTableGrid
+    hints: tuple[str, str]
+    meanings: tuple[ColorMeaning, ...]
+    lists: tuple[ColorList, ...]
+
+
+def back_page(
+    character: Character,
+    figures: DerivedStats,
+    book: Rulebook,
+    *,
+    campaign: str,
+    names: RankNames = NO_RANK_NAMES,
+) -> BackPage:
+    """The back of a character's sheet; `names` are the campaign's, where it uses any."""
+    table = book.master_table(character.rules)
+    profile = character.profile
+    name = one_line(profile.name)
+    about = (one_line(profile.player), one_line(campaign))
+    return BackPage(
+        name=name,
+        edition=character.rules.edition.value.capitalize(),
+        remark=" · ".join(filter(None, about)),
+        grid=master_table_grid(table, names, own_rows(figures, table)),
+        hints=(
+            f"Framed rows are {name}’s own. {MASTER_TABLE_HINT}",
+            f"Framed rows are your own. {MASTER_TABLE_HINT}",
+        ),
+        meanings=tuple(_meanings(character, figures, book)),
+        lists=tuple(_lists(character, figures, book)),
+    )
+
+
+def own_rows(figures: DerivedStats, table: MasterTable) -> dict[str, tuple[str, ...]]:
+    """The rows a character reads, by their labels: traits, then powers, then standing."""
+    read = [(trait.title, figure.value) for trait, figure in figures.traits.items()]
+    read += [(one_line(each.title), each.rank.value) for each in figures.powers if each.rank]
+    read += [("Lifestyle", figures.lifestyle.value), ("Repute", figures.repute.value)]
+    rows: dict[str, tuple[str, ...]] = {}
+    for name, rank in read:
+        label = table.row(rank).label
+        rows[label] = (*rows.get(label, ()), name)
+    return rows
+
+
+def _meanings(
+    character: Character, figures: DerivedStats, book: Rulebook
+) -> Iterator[ColorMeaning]:
+    """What they can do: of the attacks only the kinds they have."""
+    attacks: dict[str, list[str]] = {}
+    for attack in attack_options(character, figures, book):
+        attacks.setdefault(attack.table.id, []).append(one_line(attack.name))
+    tables = [
+        table
+        for table in played_tables(book.results, character.rules, *ACTIONS)
+        if table.kind is not ResultKind.ATTACK or table.id in attacks
+    ]
+    return color_meaning_rows(tables, attacks)
+
+
+def _lists(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[ColorList]:
+    """What follows from hits, what their own powers come to, and what everybody meets."""
+    master = book.master_table(character.rules)
+    held = {each.power.id for each in figures.powers}
+    for kind in NEEDS:
+        if kind is ResultKind.TASK:
+            yield ColorList("Dying", "", DYING, (), TableNeed.ALWAYS)
+        for table in played_tables(book.results, character.rules, kind):
+            if table.kind is not ResultKind.POWER or table.power in held:
+                yield _color_list(table, figures, master)
+
+
+def _color_list(table: ResultTable, figures: DerivedStats, master: MasterTable) -> ColorList:
+    remark, rank = _who_rolls(table, figures)
+    return ColorList(
+        title=table.name,
+        remark=remark or table.note,
+        text=_capitalized(table.note) if remark else "",
+        lines=color_lines(table, None if rank is None else master.row(rank)),
+        need=TableNeed.SELDOM if table.id in RARE else NEEDS[table.kind],
+    )
+
+
+def _who_rolls(table: ResultTable, figures: DerivedStats) -> tuple[str, int | None]:
+    """What is rolled in words, and its Rank Value where it is the character's own."""
+    rolled = table.rolled
+    if isinstance(rolled, Trait):
+        if table.roller is not RollerRole.ACTOR:
+            return f"they roll {rolled.title}", None
+        rank = figures.traits[rolled].value
+        return f"{rolled.title} {rank}", rank
+    if rolled is RolledScore.REPUTE:
+        return f"Repute {figures.repute.value}", figures.repute.value
+    for power in figures.powers:
+        if power.power.id == table.power and power.rank is not None:
+            name = "rank" if power.power.name == table.name else power.power.name
+            return f"{name} {power.rank.value}", power.rank.value
+    return "", None
+
+
+def _capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]

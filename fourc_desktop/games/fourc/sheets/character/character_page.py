@@ -1,0 +1,229 @@
+"""A character's page in words and numbers, made from what is known of them."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.attacks import attack_options, defenses_of
+from fourc_desktop.games.fourc.rules.characters.character import (
+    Character,
+    CharacterProfile,
+    CharacterSide,
+)
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, MovementStats
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    MasterTable,
+    MasterTableRow,
+    RankNames,
+)
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import (
+    attack_line,
+    defense_line,
+    power_line,
+    starts_of,
+)
+from fourc_desktop.games.fourc.sheets.character_content import (
+    ArmorLine,
+    CharacterPage,
+    ConditionBox,
+    GaugeContent,
+    OriginLine,
+    SheetField,
+    SkillLine,
+    Speed,
+    StatusScore,
+    TraitLine,
+    made_of,
+    signed,
+)
+from fourc_desktop.pdf.typography import composed, one_line
+
+RULES_IGNORED = "Rules ignored, by the Gamemaster"
+CONDITIONS = {
+    Condition.DAZED: "Dazed",
+    Condition.KNOCKED_DOWN: "Down",
+    Condition.UNCONSCIOUS: "Out",
+    Condition.HELD: "Held",
+    Condition.WINDED: "Winded",
+    Condition.DYING: "Dying",
+}
+"""The conditions with a box of their own, as short as the box is wide."""
+
+DAMAGE_HINT = "At 0: dying. Fortitude falls one row at each turn’s end."
+FORTUNE_HINT = "25 points move any open roll one color, either way."
+
+
+def character_page(
+    character: Character,
+    figures: DerivedStats,
+    book: Rulebook,
+    *,
+    campaign: str,
+    names: RankNames = NO_RANK_NAMES,
+) -> CharacterPage:
+    """Everything on a character's sheet; `names` are the campaign's, where it uses any."""
+    table = book.master_table(character.rules)
+    profile = character.profile
+    damage, fortune = figures.damage.value, figures.fortune.value
+    attacks = attack_options(character, figures, book)
+    defenses = defenses_of(figures, character.rules, book)
+    return CharacterPage(
+        name=one_line(profile.name),
+        badge=_badge(character),
+        mark=RULES_IGNORED if character.exempt else "",
+        fields=_fields(profile, figures, campaign),
+        damage=GaugeContent("Damage", damage, DAMAGE_HINT, max(damage - character.wounds, 0)),
+        fortune=GaugeContent("Fortune", fortune, FORTUNE_HINT, fortune),
+        conditions=_conditions(character),
+        befallen=_befallen(character),
+        trait_head="rank and row" if names.by_row else "row and source",
+        traits=tuple(_traits(figures, table, names)),
+        origin=_origin(character, figures, book),
+        armor=tuple(_armor(figures)),
+        movement=_speeds(figures.movement),
+        standing=tuple(_standing(figures, table)),
+        attack_remark=f"{figures.attacks.value} a turn" if figures.attacks.value > 1 else "",
+        attacks=tuple(attack_line(attack, table) for attack in attacks),
+        defenses=tuple(defense_line(defense, table) for defense in defenses),
+        powers=tuple(power_line(power, figures, book, character.rules) for power in figures.powers),
+        skills=tuple(_skill(skill) for skill in figures.skills),
+        equipment=tuple(one_line(item) for item in character.equipment),
+        notes=composed(profile.notes).strip("\n"),
+    )
+
+
+def _badge(character: Character) -> str:
+    edition = character.rules.edition.title
+    return f"Villain · {edition}" if character.profile.side is CharacterSide.VILLAIN else edition
+
+
+def _identity(figures: DerivedStats) -> str:
+    """What the name on the mailbox is called: a secret, unless a power gives it away."""
+    known = any(power.power.no_secret_identity for power in figures.powers)
+    return "Identity" if known else "Identity (secret)"
+
+
+def _fields(
+    profile: CharacterProfile, figures: DerivedStats, campaign: str
+) -> tuple[SheetField, ...]:
+    return (
+        SheetField(_identity(figures), one_line(profile.identity)),
+        SheetField("Origin", figures.origin.name),
+        SheetField("Player", one_line(profile.player)),
+        SheetField("Campaign", one_line(campaign)),
+    )
+
+
+def _conditions(character: Character) -> tuple[ConditionBox, ...]:
+    known = set(map(known_condition, character.conditions))
+    return tuple(ConditionBox(title, each in known) for each, title in CONDITIONS.items())
+
+
+def _befallen(character: Character) -> tuple[str, ...]:
+    """The conditions that have no box of their own."""
+    others = (name for name in character.conditions if known_condition(name) not in CONDITIONS)
+    return tuple(map(one_line, others))
+
+
+def _standing(figures: DerivedStats, table: MasterTable) -> Iterator[StatusScore]:
+    for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute)):
+        row = _row(table.row(figure.value))
+        yield StatusScore(title, figure.value, row, changes=title == "Repute")
+
+
+def _row(row: MasterTableRow) -> str:
+    return f"row {row.label.replace('-', '–')}"
+
+
+def _traits(figures: DerivedStats, table: MasterTable, names: RankNames) -> Iterator[TraitLine]:
+    for trait, figure in figures.traits.items():
+        yield _trait(trait, figure, table.row(figure.value), names)
+
+
+def _trait(trait: Trait, figure: Breakdown, row: MasterTableRow, names: RankNames) -> TraitLine:
+    name = names.name(row)
+    return TraitLine(
+        name=trait.title,
+        value=figure.value,
+        first=name or _row(row),
+        second=_row(row) if name else _made_of(figure),
+        starts=starts_of(row),
+    )
+
+
+def _made_of(figure: Breakdown) -> str:
+    """A number's only source, or the sum that it is: "30 + 10"."""
+    return made_of(figure) if len(figure.parts) > 1 else figure.parts[0].source
+
+
+def _origin(character: Character, figures: DerivedStats, book: Rulebook) -> OriginLine:
+    dice = character.origin_dice
+    sentences = [figures.origin.description]
+    if changes := list(_changes(character, figures, book)):
+        sentences.append(f"Changes: {', '.join(changes)}.")
+    if character.seed:
+        sentences.append(f"Instant hero, seed {character.seed}.")
+    return OriginLine("chosen" if dice is None else f"d% {dice:02}", tuple(sentences))
+
+
+def _changes(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[str]:
+    """What the origin changed, where the rules let it change anything."""
+    origin = figures.origin
+    if not character.rules.origin_modifiers:
+        return
+    bonuses = {bonus for _, bonus in origin.traits}
+    if len(origin.traits) == len(Trait) and len(bonuses) == 1:
+        yield f"all traits {signed(bonuses.pop())}"
+    else:
+        yield from (f"{trait.title} {signed(bonus)}" for trait, bonus in origin.traits)
+    if character.origin_trait is not None and origin.chosen_trait:
+        yield f"{character.origin_trait.title} {signed(origin.chosen_trait)}"
+    if origin.lifestyle:
+        yield f"Lifestyle {signed(origin.lifestyle)}"
+    if origin.no_repute:
+        yield "Repute starts at 0"
+    if origin.skills:
+        yield f"skills {signed(origin.skills)}"
+    granted = [book.powers[held.power].name for held in character.powers if held.bonus]
+    lost = [book.powers[held.power].name for held in character.powers if held.lost]
+    yield from (f"{name} granted" for name in granted)
+    yield from (f"{name} lost" for name in lost)
+
+
+def _armor(figures: DerivedStats) -> Iterator[ArmorLine]:
+    """What stops damage, called as the power it comes from is called here, and when it does."""
+    known = {
+        power.power.name: (one_line(power.title), number.number.label.removeprefix("Armor"))
+        for power in figures.powers
+        for number in power.numbers
+        if number.number.use is NumberUse.ARMOR
+    }
+    for armor in figures.armor:
+        name, when = known.get(armor.source, (armor.source, ""))
+        yield ArmorLine(name, when.strip(), armor.rank.value)
+
+
+def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
+    """Every kind of movement once, at its best: a power's way may beat the common one."""
+    speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
+    if movement.swim is not None:
+        speeds["swim"] = movement.swim.value
+    for way in movement.ways:
+        kind = way.use.value
+        speeds[kind] = max(speeds.get(kind, 0), way.says, key=_farther)
+    return tuple(Speed(kind, sectors) for kind, sectors in speeds.items())
+
+
+def _farther(sectors: int | str) -> tuple[bool, int]:
+    """Orders speeds; only the tables' last lines are words, and nothing is farther."""
+    return (True, 0) if isinstance(sectors, str) else (False, sectors)
+
+
+def _skill(skill: Skill) -> SkillLine:
+    worth = "contact" if skill.kind is SkillKind.CONTACT else f"+{skill.steps}"
+    return SkillLine(one_line(skill.name), worth)

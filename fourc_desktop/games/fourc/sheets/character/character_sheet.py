@@ -1,0 +1,157 @@
+"""CharacterSheet; one column."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.sheets.character.attack_block import STRIP, attacks
+from fourc_desktop.games.fourc.sheets.character.back_layout import back_pages
+from fourc_desktop.games.fourc.sheets.character.back_page import BackPage
+from fourc_desktop.games.fourc.sheets.character.character_layout import (
+    equipment,
+    first_page,
+    in_full,
+    too_long,
+    two_columns,
+)
+from fourc_desktop.games.fourc.sheets.character.defense_block import armor, defenses
+from fourc_desktop.games.fourc.sheets.character.movement_block import movement
+from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
+    POWER_ROW,
+    SKILL_ROW,
+    powers,
+    skills,
+)
+from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlock, StatusBlock
+from fourc_desktop.games.fourc.sheets.character.trait_block import traits
+from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
+from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
+from fourc_desktop.pdf.blocks import pictures as portrait
+from fourc_desktop.pdf.blocks.block import Block
+from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
+from fourc_desktop.pdf.blocks.notes import notes
+from fourc_desktop.pdf.blocks.pictures import Portrait
+from fourc_desktop.pdf.flow import StripPart, filled_up, flow, with_page_references
+from fourc_desktop.pdf.page import Page, PlacedBlock, foot, place, spare_page
+from fourc_desktop.pdf.pieces.footer import Remark
+from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_bar
+from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+
+BAR_X = 37.6
+FIELDS = (40.0, 18.5)
+FIELD_GAP = 2.0
+FIELDS_A_ROW = 2
+CONDITIONS_Y = 40.0
+PANELS_Y = 60.0
+LEAST_ROWS = 2
+BLANK_ATTACKS = 3
+"""How many attacks can be written on a sheet that belongs to nobody yet."""
+
+
+def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> tuple[Page, ...]:
+    """Every page of a sheet in reading order, one block below the other."""
+    width, fonts = look.content.width, look.fonts
+    bar = name_bar(page.name, page.badge, page.mark, width - BAR_X, fonts)
+    room = (width - FIELDS[0] - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
+    fields = [field_line(field.label, field.value, room, fonts) for field in page.fields]
+    head = tuple(_head(page, picture, bar, fields, look))
+    blocks = [(text.title, text) for text in too_long(page, bar, fields, width, fonts)]
+    strips = [
+        (StripPart(name, 0, width, block),) for name, block in (*blocks, *_blocks(page, look))
+    ]
+    later = low_name_bar(page.name, page.badge, width, fonts)
+    return filled_up(list(flow(strips, later, look, head=head)), look)
+
+
+def _head(
+    page: CharacterPage,
+    picture: bytes | None,
+    bar: SheetNameBar,
+    fields: Sequence[FieldLine],
+    look: PrintLook,
+) -> Iterator[PlacedBlock]:
+    """Everything above the traits: fields in two rows, the panels below each other."""
+    width = look.content.width
+    yield place("portrait", 0, 0, portrait.PORTRAIT_WIDTH, Portrait(picture))
+    yield place("name", BAR_X, 0, width - BAR_X, bar)
+    left, top = FIELDS
+    room = (width - left - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
+    for index, field in enumerate(fields):
+        row, column = divmod(index, FIELDS_A_ROW)
+        x, y = left + column * (room + FIELD_GAP), top + row * (field.height + FIELD_GAP)
+        yield place(field.label, x, y, room, field)
+    damage = place("damage", 0, PANELS_Y, width, GaugePanel(page.damage))
+    yield damage
+    yield place("fortune", 0, damage.box.bottom + BLOCK_GAP, width, GaugePanel(page.fortune))
+    yield place(
+        "conditions", left, CONDITIONS_Y, portrait.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
+    )
+
+
+def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]:
+    """Everything below the panels, in the order of every sheet."""
+    width, room, fonts = look.content.width, look.foot, look.fonts
+    yield "traits", traits(page.trait_head, page.traits, fonts)
+    yield "armor", armor(page.armor, width, fonts)
+    yield "movement", movement(page.movement, width, fonts)
+    yield "standing", StatusBlock(page.standing)
+    hits = attacks(page.attacks, page.attack_remark, width, fonts)
+    free = BLANK_ATTACKS if page.is_blank else 0
+    yield "attacks", hits.with_rows(free, 2 * STRIP, room)
+    yield "defenses", defenses(page.defenses, width, fonts)
+    yield "powers", powers(page.powers, width, room, fonts).with_rows(LEAST_ROWS, POWER_ROW, room)
+    yield "skills", skills(page.skills, width, room, fonts).with_rows(LEAST_ROWS, SKILL_ROW, room)
+    for text in in_full(page, (width, width), width, fonts):
+        yield text.title, text
+    if gear := equipment(page, width, look):
+        yield "equipment", gear
+    yield "notes", notes("Notes", page.notes, width, fonts, page.aside)
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterSheet:
+    """One character's page and portrait, and the back, if it is wanted.
+
+    The portrait is a JPEG or PNG, or None.
+    """
+
+    page: CharacterPage
+    portrait: bytes | None = None
+    back: BackPage | None = None
+
+    @property
+    def name(self) -> str:
+        """The headline name."""
+        return self.page.name
+
+    @property
+    def remark(self) -> Remark:
+        """What the results look like, at the foot of a page to write on."""
+        return LEGEND
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """The front, the pages that it overflows to, and the back on the next even page.
+
+        What overflows is on the back where that takes no further page.
+        """
+        page = self.page.in_pencil() if look.style.pencil else self.page
+        lay_out = one_column if look.is_narrow else two_columns
+        below = foot(self.name, look, LEGEND)
+        fronts = tuple((*each, below) for each in lay_out(page, self.portrait, look))
+        if self.back is None:
+            return fronts
+        backs = back_pages(self.back, look)
+        if len(fronts) == 1:
+            return (*fronts, *backs)
+        if not look.is_narrow:
+            front = first_page(page, self.portrait, look)
+            together = back_pages(self.back, look, front.strips)
+            if len(together) == len(backs):
+                first = with_page_references(front.page, front.more, together)
+                return ((*first, below), *together)
+        between = () if len(fronts) % 2 else (spare_page(self.name, look, LEGEND),)
+        return (*fronts, *between, *backs)
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        return self.page.words()

@@ -1,0 +1,194 @@
+"""Defenses and armor."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, DefenseLine
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces import shield
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING, NUMBER, STRONG, TypeStyle
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+CARD = 14.1
+GAP = 2.0
+LEAST_WIDTH = 50.0
+"""A card narrower than this, in mm, stands below the others."""
+
+RADIUS = 0.8
+PADDING = 2.0
+BASELINE = 4.7
+RESULTS = 9.7
+"""From the top of a card to the middle of its tags, in mm."""
+
+CLEAR = 3.0
+"""How far what is rolled keeps from the name, in mm."""
+
+ROLLS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseCard:
+    """One defense, its words made to fit."""
+
+    line: DefenseLine
+    roll: FittedText
+    words: tuple[FittedText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseBlock:
+    """Cards beside each other, in as many rows as they need."""
+
+    cards: tuple[DefenseCard, ...]
+    a_row: int
+
+    @property
+    def height(self) -> float:
+        """All rows and the gaps between them, in mm."""
+        rows = -(-len(self.cards) // self.a_row)
+        return rows * (CARD + GAP) - GAP
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the cards from the left, row by row."""
+        width = card_width(box.width, self.a_row)
+        for index, card in enumerate(self.cards):
+            row, column = divmod(index, self.a_row)
+            x, y = box.x + column * (width + GAP), box.y + row * (CARD + GAP)
+            _draw_card(pen, Box(x, y, width, CARD), card)
+
+
+def defenses(lines: Sequence[DefenseLine], width: float, fonts: Fonts) -> DefenseBlock:
+    """The cards of one defense or more in a block of a width in mm."""
+    most = max(int((width + GAP) / (LEAST_WIDTH + GAP)), 1)
+    a_row = min(len(lines), most)
+    room = card_width(width, a_row)
+    return DefenseBlock(tuple(_card(line, room, fonts) for line in lines), a_row)
+
+
+def card_width(width: float, a_row: int) -> float:
+    """How wide each of so many cards is, in mm."""
+    return (width - GAP * (a_row - 1)) / a_row
+
+
+def _card(line: DefenseLine, width: float, fonts: Fonts) -> DefenseCard:
+    """The note stands beside what is rolled where there is room for it."""
+    room = width - 2 * PADDING - fonts.width(line.name, STRONG) - CLEAR
+    roll = fit(f"{line.roll}, {line.note}", ROLLS, room, fonts)
+    if not roll.whole:
+        roll = fit(line.roll, ROLLS, room, fonts)
+    third = (width - PADDING) / len(EARNED)
+    return DefenseCard(line, roll, tuple(outcome_words(each, third, fonts) for each in line.words))
+
+
+def _draw_card(pen: Pen, box: Box, card: DefenseCard) -> None:
+    style, line = pen.style, card.line
+    edge, thickness = style.card_edge, style.lines.card
+    pen.box(box, fill=style.tint, stroke=edge, thickness=thickness, radius=RADIUS)
+    left, right, baseline = box.x + PADDING, box.right - PADDING, box.y + BASELINE
+    pen.text(left, baseline, line.name, STRONG, style.ink)
+    pen.text(right, baseline, card.roll.lines[0], card.roll.face, style.ink, Align.RIGHT)
+    known = line.starts and (line.starts.red, line.starts.blue, line.starts.yellow)
+    third = (box.width - PADDING) / len(EARNED)
+    starts = known or (None,) * len(EARNED)
+    places = zip(EARNED, starts, card.words, strict=True)
+    for index, (result, start, words) in enumerate(places):
+        x, middle = left + index * third, box.y + RESULTS
+        draw_outcome(pen, result, start, words, left=x, middle=middle)
+
+
+ABOVE = 1.7
+WORDS = 17.2
+"""From the left edge to the words beside the shield, in mm."""
+
+FIRST_BASELINE = 4.7
+NAME_HEIGHT = 3.6
+SHIELD_EDGE = 2.4
+"""How far what is typed on the shield keeps from its edges, in mm."""
+
+MOST_OTHERS = 2
+NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
+    (STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9)
+)
+OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
+NONE = "none"
+HINT = "Taken off the damage of each hit."
+BEST_HINT = "Taken off each hit, not added up."
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorBlock:
+    """The shield and the words beside it; the first of them is the name of what is on it."""
+
+    number: str
+    name: FittedText
+    lines: tuple[FittedText, ...]
+    remark: str = ""
+
+    @property
+    def height(self) -> float:
+        """The title and the shield, in mm."""
+        return TITLE + ABOVE + shield.HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title, the shield and the words."""
+        SectionTitle("Armor", remark=self.remark).draw(pen, box)
+        top = box.y + TITLE + ABOVE
+        shield.draw_shield(pen, box.x, top, self.number)
+        x, y = box.x + WORDS, box.y + TITLE + FIRST_BASELINE
+        pen.text(x, y, self.name.lines[0], self.name.face, pen.style.ink)
+        if not self.number:
+            _draw_fields(
+                pen,
+                Box(box.x, top, shield.WIDTH, shield.HEIGHT),
+                Box(x, top, box.right - x, NAME_HEIGHT),
+            )
+        for line in self.lines:
+            y += NOTE_LEADING
+            pen.text(x, y, line.lines[0], line.face, pen.style.ink)
+
+
+def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
+    """The block of what stops damage, the best first; a name too long ends in an ellipsis."""
+    room = width - WORDS
+    if not lines:
+        return ArmorBlock("–", FittedText((NONE,), NOTE), ())
+    best, *others = lines
+    shown = [fit(armor_words(line), OTHERS, room, fonts) for line in others[:MOST_OTHERS]]
+    more = len(others) - len(shown)
+    return ArmorBlock(
+        "" if best.rank is None else str(best.rank),
+        fit(_called(best), NAMES, room, fonts),
+        (FittedText((BEST_HINT if others else HINT,), NOTE), *shown),
+        f"{more} more on page 2" if more else "",
+    )
+
+
+def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
+    """What a form has where nothing is known yet."""
+    ink = pen.style.ink
+    with pen.field(
+        PdfField(("Armor", "rank")), number.inset(SHIELD_EDGE), NUMBER, ink, Align.CENTER
+    ):
+        pass
+    with pen.field(PdfField(("Armor", "name")), name, STRONG, ink):
+        pen.hairline(name.x, name.right, name.bottom)
+
+
+def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
+    """What the block has no room for."""
+    return lines[1 + MOST_OTHERS :]
+
+
+def armor_words(line: ArmorLine) -> str:
+    """A Rank Value with its source: "40 Metal Form, while changed"."""
+    return f"{line.rank} {_called(line)}"
+
+
+def _called(line: ArmorLine) -> str:
+    return f"{line.name}, {line.when}" if line.when else line.name

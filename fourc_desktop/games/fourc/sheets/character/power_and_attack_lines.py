@@ -1,0 +1,231 @@
+"""Powers, attacks, defenses in words."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fourc.rules.characters.attacks import RUSH, AttackOption, Defense
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
+from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, ResultTable
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.powers.answers import due_choices
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, PowerChoice
+from fourc_desktop.games.fourc.rules.powers.power import TRAITS
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown, NumberUse
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.character_content import (
+    AttackLine,
+    DefenseLine,
+    PowerLine,
+    RowStarts,
+    made_of,
+    signed,
+)
+from fourc_desktop.pdf.typography import one_line
+
+ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, NumberUse.RANGE})
+"""What the numbers of an attack are for."""
+
+
+def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
+    """A power of somebody who was made by these rules and has these figures."""
+    return PowerLine(
+        name=one_line(power.title),
+        rank="–" if power.rank is None else str(power.rank.value),
+        says=(
+            *_to_choose(power, rules),
+            *_chosen(power, book, rules),
+            *(_number(number, power) for number in power.numbers),
+        ),
+        gains=tuple(_gains(power)),
+        fights=frozenset(_number(each, power) for each in _fighting(power)),
+        sources=(*_rank_sum(power, figures), *_found(power, figures)),
+    )
+
+
+def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
+    """The numbers that stand in the line of an attack, where the power gives one."""
+    if any(
+        each.number.use is NumberUse.DAMAGE and isinstance(each.says, int) for each in power.numbers
+    ):
+        yield from (each for each in power.numbers if each.number.use in ATTACKING)
+
+
+def _to_choose(power: PowerStats, rules: Rules) -> Iterator[str]:
+    """The questions that are still open; a power that another one brought along asks none."""
+    if power.granted_by is not None:
+        return
+    for choice in due_choices(power.power, power.held, rules):
+        due = not choice.optional or choice.answer is ChoiceAnswer.WEAPON
+        if due and not power.held.answers(choice.id):
+            yield f"To choose: {choice.question}"
+
+
+def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
+    """What was settled, where neither the power's name nor its gains nor its numbers show it."""
+    shown = {number.number.when.choice for number in power.numbers if number.number.when}
+    for choice in due_choices(power.power, power.held, rules):
+        answers = power.held.answers(choice.id)
+        named = f"{{{choice.id}}}" in power.power.title
+        if answers and not named and choice.id not in {TRAITS, *shown}:
+            words = _listed(one_line(_answer(choice, answer, book)) for answer in answers)
+            yield words[:1].upper() + words[1:]
+
+
+def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
+    """An answer as people read it."""
+    if choice.answer is ChoiceAnswer.POWER and answer in book.powers:
+        return f"Holds {book.powers[answer].name}"
+    if choice.answer is ChoiceAnswer.WEAPON and answer in book.gear.weapons:
+        return book.gear.weapons[answer].name
+    return choice.name(answer)
+
+
+def _number(number: NumberBreakdown, power: PowerStats) -> str:
+    """A number with its unit and, where the greater of two counts, why it is that one.
+
+    So "Flying 6 sectors a turn", "Roll 40: Willpower 30 + 10, more than its 20", and
+    "Armor 50: its own, more than Willpower 30 + 10".
+    """
+    words = " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
+    if number.beaten is None:
+        return words
+    if number.source == power.rank:
+        more = "more than" if number.source.value > number.beaten.value else "as much as"
+        return f"{words}: its own, {more} {_of_trait(number.beaten)}"
+    return f"{words}: {_of_trait(number.source)}, more than its {number.beaten.value}"
+
+
+def _of_trait(figure: Breakdown) -> str:
+    """A number that started from a trait: "Willpower 30 + 10"."""
+    return f"{figure.parts[0].source} {made_of(figure)}"
+
+
+def _gains(power: PowerStats) -> Iterator[str]:
+    """What a power adds to the rest of the character."""
+    entry = power.power
+    bonus = entry.doubled_trait_bonus if power.held.raised else entry.trait_bonus
+    if power.held.traits:
+        yield f"{_listed(trait.title for trait in power.held.traits)} {signed(bonus)}"
+    if entry.lifestyle:
+        yield f"Lifestyle {signed(entry.lifestyle)}"
+    if entry.repute:
+        yield f"Repute {signed(entry.repute)}"
+    if entry.skills:
+        yield f"Skills {signed(entry.skills)}"
+
+
+def _rank_sum(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
+    """What a Rank Value is the sum of: "30 + 20: rolled twice"."""
+    if power.rank is None or len(power.rank.parts) == 1:
+        return
+    names = {each.power.name for each in figures.powers}
+    reasons = [part.source for part in power.rank.parts[1:]]
+    words = ", ".join(each if each in names else _lowered(each) for each in reasons)
+    yield f"{made_of(power.rank)}: {words}"
+
+
+def _found(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
+    """How somebody came to have a power, and to have it at this rank."""
+    held = power.held
+    if power.granted_by is not None:
+        yield f"From {power.granted_by.name}"
+        return
+    found = "Chosen" if held.dice is None else f"Rolled, d% {held.dice:02}"
+    yield f"{found}, as {figures.origin.name}" if held.bonus else found
+    if power.rank is not None and (found != "Chosen" or power.rank.parts[0].source != "Chosen"):
+        yield f"Rank {_lowered(power.rank.parts[0].source)}"
+
+
+def _lowered(source: str) -> str:
+    return source[:1].lower() + source[1:]
+
+
+def _listed(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+MATERIAL = "MV"
+"""Stands for the Material Value of what is thrown."""
+
+EARNED = (Color.RED, Color.BLUE, Color.YELLOW)
+
+
+def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
+    """An attack of somebody who rolls on this Master Table."""
+    rolled = attack.rolled.value
+    return AttackLine(
+        name=one_line(attack.name),
+        roll=f"{attack.on if attack.on in TITLES else 'Power'} {rolled}",
+        kind=_kind(attack),
+        starts=starts_of(table.row(rolled)),
+        words=_words(attack.table, _named),
+        damage=MATERIAL if attack.damage is None else str(attack.damage.value),
+        reach=_reach(attack),
+        note=_note(attack),
+    )
+
+
+def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
+    """A defense of somebody who rolls on this Master Table."""
+    rolled = defense.rolled.value
+    return DefenseLine(
+        name=defense.table.name,
+        roll=f"{defense.trait.title} {rolled}",
+        note=defense.table.note,
+        starts=starts_of(table.row(rolled)),
+        words=_words(defense.table, _stepped),
+    )
+
+
+def starts_of(row: MasterTableRow) -> RowStarts:
+    """From which d% a row earns each color."""
+    return RowStarts(row.red, row.blue, row.yellow)
+
+
+TITLES = frozenset(trait.title for trait in Trait)
+
+
+def _kind(attack: AttackOption) -> str:
+    """What the results are like, or how much can be thrown; a rush says in its name what it is."""
+    if attack.table.id == RUSH:
+        return ""
+    return attack.table.name.lower() if attack.damage is not None else attack.note
+
+
+def _reach(attack: AttackOption) -> str:
+    if attack.table.id == RUSH:
+        return "path within move"
+    if attack.sectors is None:
+        return "in sight"
+    if attack.sectors == 0:
+        return "same sector"
+    return "1 sector" if attack.sectors == 1 else f"{attack.sectors} sectors"
+
+
+def _note(attack: AttackOption) -> str:
+    """What stands under the reach: a word explained, or what only holds on a condition."""
+    if attack.damage is None:
+        return f"{MATERIAL}: Material Value"
+    if attack.table.id == RUSH:
+        return attack.table.note
+    conditional = (attack.table.outcome(color).words for color in EARNED)
+    return next((words.capitalize() for words in conditional if "," in words), "")
+
+
+def _words(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str, str, str]:
+    red, blue, yellow = (say(table.outcome(color)) for color in EARNED)
+    return red, blue, yellow
+
+
+def _named(outcome: ColorOutcome) -> str:
+    """What happens in a word; on what condition is told elsewhere."""
+    return outcome.words.split(",")[0].capitalize()
+
+
+def _stepped(outcome: ColorOutcome) -> str:
+    """The Row Steps, or a word where there are none."""
+    return signed(outcome.steps) if outcome.steps else outcome.words

@@ -1,0 +1,313 @@
+"""Words and numbers of a character page, for paper and screen."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.numbers import Breakdown
+
+SENTENCE_ENDS = frozenset(".?!…")
+"""What ends a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetField:
+    """A labeled word or two, such as the player's name."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeContent:
+    """A number that goes up and down in play, Damage or Fortune.
+
+    Attributes:
+        title: What it is called.
+        value: What it is at the start, 0 or more; None leaves it blank, to be written in.
+        hint: What is to be known of it.
+        now: What it is at the moment, where that is known.
+    """
+
+    title: str
+    value: int | None
+    hint: str
+    now: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionBox:
+    """Something that may befall a character, and whether it has."""
+
+    name: str
+    ticked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RowStarts:
+    """The first d% that is red, blue and yellow."""
+
+    red: int
+    blue: int
+    yellow: int
+
+
+@dataclass(frozen=True, slots=True)
+class TraitLine:
+    """A Primary Trait.
+
+    Attributes:
+        name: The trait.
+        value: Its Rank Value; None leaves it blank, and what follows from it too.
+        first: The name of its rank, or its row where the campaign has no names.
+        second: Its row, or what its value is made of where the row stands above.
+        starts: From which d% it earns each color.
+    """
+
+    name: str
+    value: int | None
+    first: str
+    second: str
+    starts: RowStarts | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorLine:
+    """Something that stops damage: its name, when it does so if not always, its Rank Value.
+
+    None leaves the Rank Value blank.
+    """
+
+    name: str
+    when: str
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """A way to move, and how many sectors a turn, or words where no number tells.
+
+    No words leave it blank.
+    """
+
+    name: str
+    sectors: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class StatusScore:
+    """Lifestyle or Repute; what changes in play has a box to write in; None is left blank."""
+
+    title: str
+    value: int | None
+    remark: str
+    changes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackLine:
+    """A way to attack.
+
+    Attributes:
+        name: What it is called.
+        roll: What is rolled: "Melee 20".
+        kind: What kind of attack it is, or what else belongs to the roll.
+        starts: From which d% it earns each color.
+        words: What red, blue and yellow come to.
+        damage: The points of a hit, or the letters of what stands for them.
+        reach: How far it goes.
+        note: What else is to be known, or nothing.
+    """
+
+    name: str
+    roll: str
+    kind: str
+    starts: RowStarts
+    words: tuple[str, str, str]
+    damage: str
+    reach: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseLine:
+    """A way to ward off an attack: what is rolled, when it serves, what the colors come to.
+
+    Without `starts` the thresholds are left blank.
+    """
+
+    name: str
+    roll: str
+    note: str
+    starts: RowStarts | None
+    words: tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerLine:
+    """A power, in sentences without their full stops.
+
+    Attributes:
+        name: What it is called once it is settled.
+        rank: Its Rank Value, or a dash where it has none.
+        says: What is still to be chosen, what was chosen, and the numbers it gives.
+        gains: What it adds to the rest of the sheet.
+        sources: Where it comes from.
+        fights: Those of `says` that the attacks of a sheet tell as well.
+    """
+
+    name: str
+    rank: str
+    says: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    fights: frozenset[str] = frozenset()
+
+    @property
+    def words_besides_attacks(self) -> tuple[str, ...]:
+        """What it says where the attacks stand on the same page."""
+        return tuple(sentence for sentence in self.says if sentence not in self.fights)
+
+    @property
+    def source(self) -> str:
+        """Where it comes from and what it adds to the rest of the sheet, as one text."""
+        return in_sentences((*self.sources, *self.gains))
+
+    @property
+    def text(self) -> str:
+        """All there is to say of it, the most needed first."""
+        return in_sentences((*self.says, *self.gains, *self.sources))
+
+
+@dataclass(frozen=True, slots=True)
+class SkillLine:
+    """A skill with its Row Steps, or a contact."""
+
+    name: str
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
+class OriginLine:
+    """The origin in words: how it was found, who that is, and what it changed."""
+
+    remark: str
+    sentences: tuple[str, ...]
+
+    @property
+    def changes(self) -> str:
+        """What it changed, and the seed, in one text; on paper who that is goes without saying."""
+        return " ".join(self.sentences[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterPage:
+    """Everything on a character's sheet, in its words and numbers.
+
+    Attributes:
+        name: The headline name, as a person typed it.
+        badge: The edition, and whose side a villain is on.
+        mark: What the Gamemaster allowed against the rules, or nothing.
+        fields: Identity, origin, player and campaign.
+        damage: The Damage panel.
+        fortune: The Fortune panel.
+        conditions: What may befall the character, each with a box to tick.
+        befallen: What else has befallen them.
+        trait_head: What stands over the traits' words, such as "rank and row".
+        traits: The seven traits in their order.
+        origin: The origin in words.
+        armor: What stops damage, the best first.
+        movement: Ways to move, the common ones first, each once.
+        standing: Lifestyle and Repute.
+        attack_remark: How often they attack in a turn, where that is more than once.
+        attacks: The ways to attack, the strongest first.
+        defenses: What can be done against attacks.
+        powers: The powers in their order.
+        skills: Skills and contacts in their order.
+        equipment: What they carry, in their order.
+        notes: A person's own text, in several lines if need be.
+    """
+
+    name: str
+    badge: str
+    mark: str
+    fields: tuple[SheetField, ...]
+    damage: GaugeContent
+    fortune: GaugeContent
+    conditions: tuple[ConditionBox, ...]
+    befallen: tuple[str, ...]
+    trait_head: str
+    traits: tuple[TraitLine, ...]
+    origin: OriginLine
+    armor: tuple[ArmorLine, ...]
+    movement: tuple[Speed, ...]
+    standing: tuple[StatusScore, ...]
+    attack_remark: str
+    attacks: tuple[AttackLine, ...]
+    defenses: tuple[DefenseLine, ...]
+    powers: tuple[PowerLine, ...]
+    skills: tuple[SkillLine, ...]
+    equipment: tuple[str, ...]
+    notes: str
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        yield "Name", self.name
+        for field in self.fields:
+            yield field.label, field.value
+        yield "Origin", " ".join(self.origin.sentences)
+        yield "Conditions", " ".join(self.befallen)
+        for power in self.powers:
+            yield f"Power {power.name}", f"{power.name} {power.text}"
+        for skill in self.skills:
+            yield f"Skill {skill.name}", skill.name
+        for item in self.equipment:
+            yield f"Equipment {item}", item
+        yield "Notes", self.notes
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it belongs to nobody yet, so that its lists are there to be filled."""
+        return not self.name
+
+    def in_pencil(self) -> "CharacterPage":
+        """The page with all blank that changes in play, and what follows from it."""
+        return replace(
+            self,
+            damage=replace(self.damage, value=None, now=None),
+            fortune=replace(self.fortune, value=None, now=None),
+            traits=tuple(
+                replace(line, value=None, first="", second="", starts=None) for line in self.traits
+            ),
+            standing=tuple(
+                replace(line, value=None, remark="") if line.changes else line
+                for line in self.standing
+            ),
+        )
+
+    @property
+    def aside(self) -> str:
+        """What stands before the notes: what the origin changed, and what else has befallen."""
+        also = f"Also: {', '.join(self.befallen)}." if self.befallen else ""
+        return "\n".join(filter(None, (self.origin.changes, also)))
+
+
+def in_sentences(sentences: Iterable[str]) -> str:
+    """Sentences as one text, each with its full stop where it has none of its own."""
+    return " ".join(each if each[-1:] in SENTENCE_ENDS else f"{each}." for each in sentences)
+
+
+NO_BREAK_SPACE = "\u00a0"
+"""A space at which no line is broken."""
+
+
+def made_of(figure: Breakdown) -> str:
+    """The parts of a number, kept on one line: "30 + 10"."""
+    first, *more = figure.parts
+    return NO_BREAK_SPACE.join(
+        [str(first.amount), *(signed(part.amount, NO_BREAK_SPACE) for part in more)]
+    )
+
+
+def signed(amount: int, space: str = "") -> str:
+    """A number with its sign, "+10" or "−10"; `space` stands between the two."""
+    return f"{'−' if amount < 0 else '+'}{space}{abs(amount)}"

@@ -1,0 +1,114 @@
+"""A headquarters' page in words and numbers, made from what is known of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, SIZES, power_rank
+from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.sheets.character_content import SheetField
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import whose
+from fourc_desktop.pdf.typography import composed, one_line
+
+BADGE = "Headquarters"
+SECURITY = ("Ways in", "Locks and alarms", "Guards", "Who knows of it")
+"""What a table may want to write down of how safe the place is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SizeLine:
+    """A line of the table of sizes.
+
+    Attributes:
+        ranks: The Rank Values it is for, "30–39".
+        words: How large that is.
+        own: Whether this is the size of the place.
+        most: Whether it is the largest one that the owner's power allows.
+    """
+
+    ranks: str
+    words: str
+    own: bool = False
+    most: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLine:
+    """A room by its number on the plan, and what is noted about it."""
+
+    number: int
+    name: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeadquartersPage:
+    """Everything on a headquarters' sheet, in its words and numbers.
+
+    Attributes:
+        name: What it is called.
+        campaign: What the campaign is called, or nothing.
+        fields: Size, owner, where it stands, and campaign.
+        sizes: Every size there is, the smallest first.
+        rooms: What is in it, in its order.
+        notes: A person's own text, in several lines if need be.
+    """
+
+    name: str
+    campaign: str
+    fields: tuple[SheetField, ...]
+    sizes: tuple[SizeLine, ...]
+    rooms: tuple[RoomLine, ...]
+    notes: str
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        yield "Name", self.name
+        for field in self.fields:
+            yield field.label, field.value
+        for room in self.rooms:
+            yield f"Room {room.name}", f"{room.name} {room.note}"
+        yield "Notes", self.notes
+
+
+def headquarters_page(
+    place: Headquarters, owner: Character | None, book: Rulebook, *, campaign: str
+) -> HeadquartersPage:
+    """Everything on the sheet of a place of somebody's, or of the team's without an owner."""
+    power = power_rank(HEADQUARTERS, owner, book)
+    sizes = book.power_tables[SIZES]
+    size = str(sizes.read(place.size))
+    return HeadquartersPage(
+        name=one_line(place.name),
+        campaign=one_line(campaign),
+        fields=(
+            SheetField("Size", f"{_capitalized(size)} ({place.size})"),
+            SheetField("Owner", whose(owner, BADGE, power)),
+            SheetField("Where it stands", one_line(place.place)),
+            SheetField("Campaign", one_line(campaign)),
+        ),
+        sizes=tuple(size_lines(sizes, place.size, power)),
+        rooms=tuple(
+            RoomLine(number, one_line(room.name), one_line(room.note))
+            for number, room in enumerate(place.rooms, start=1)
+        ),
+        notes=composed(place.notes).strip("\n"),
+    )
+
+
+def size_lines(
+    sizes: PowerTable, size: int | None = None, power: int | None = None
+) -> Iterator[SizeLine]:
+    """Every size; which one it is, and which is the largest, as far as they are known."""
+    own = None if size is None else sizes.step(size)
+    most = None if power is None else sizes.step(power)
+    ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(sizes.steps)]
+    for step, ranks in zip(sizes.steps, [*ends, f"{sizes.steps[-1].rank}+"], strict=True):
+        yield SizeLine(ranks, _capitalized(str(step.says)), step == own, step == most)
+
+
+def _capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]

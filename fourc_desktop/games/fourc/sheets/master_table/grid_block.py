@@ -1,0 +1,259 @@
+"""The Master Table: its rows with rank and name, a cell for every run of d%, own rows framed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby, pairwise
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
+    MasterTableGrid,
+    MasterTableGridRow,
+)
+from fourc_desktop.games.fourc.sheets.result_marks import ResultSign, draw_shape
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.typography import (
+    BODY,
+    LABEL,
+    LABEL_STRONG,
+    POINT,
+    RANK_NAME,
+    TypeStyle,
+    Weight,
+)
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+ROW = 5.95
+HEAD = 7.4
+FIRST_HEAD = 3.0
+LAST_HEAD = 6.3
+"""The baselines of the two lines over a column, in mm."""
+
+LABELS = 38.0
+"""What rank and name take left of the cells, in mm."""
+
+RANKS_END = 16.4
+NAMES_START = 18.2
+TAB_END = 37.4
+NAMES_ROOM = 18.2
+TAB_GAP = 0.2
+TAB_RADIUS = 0.5
+ARROW = 1.2
+ARROW_HEIGHT = 2.0
+EDGE = 0.2
+"""How far the frame of an own row reaches past the cells on both sides, in mm."""
+
+FRAME, HALO = 1.5, 2.6
+"""The frame of an own row around filled cells, and the white it stands on, in points."""
+
+STAIR = 1.0
+"""The line between two colors where cells are not filled, in points."""
+
+CELL_LINE = 0.6
+"""The white line between two filled cells, in points."""
+
+RANKS = TypeStyle(9.5, Weight.BOLD)
+NAMES = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
+OWN_NAMES = tuple((RANK_NAME.at(size), 1) for size in (10, 9.5, 9))
+SHAPE, BARE_SHAPE = 0.26, 0.22
+"""Half the width of a shape in a filled cell and in a white one, for a letter of size 1."""
+
+SHAPE_GAP = 0.11
+"""What parts a shape from its letter, for a letter of size 1."""
+
+MARKS = tuple(ResultSign)
+"""How each color is marked, in the order of the domain's colors."""
+
+
+@dataclass(frozen=True, slots=True)
+class MasterGridBlock:
+    """The table, with the names of its rows made to fit.
+
+    Attributes:
+        grid: The columns and rows.
+        names: The name of each row.
+        row: How high a row is, in mm.
+        scale: How much larger than on the back of a sheet its type is.
+    """
+
+    grid: MasterTableGrid
+    names: tuple[FittedText, ...]
+    row: float = ROW
+    scale: float = 1.0
+
+    @property
+    def height(self) -> float:
+        """The heads of the columns and all rows, in mm."""
+        return HEAD * self.scale + self.row * len(self.grid.rows)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw fills, lines and heads, then row by row: rank, name and cells.
+
+        Only own rows differ from sheet to sheet, so that all of them share the rest.
+        """
+        colors = tuple(row.colors for row in self.grid.rows)
+        shape = (self.grid.columns, self.row, self.scale, box.width)
+        named = any(row.name for row in self.grid.rows)
+        ground = partial(self._draw_ground, pen, Box(0, 0, box.width, self.height))
+        pen.again(("table", shape, colors, named), box.x, box.y, ground, stamp=True)
+        cells = self._cells(box)
+        for index, (row, name) in enumerate(zip(self.grid.rows, self.names, strict=True)):
+            strip = Box(cells.x - box.x, 0, cells.width, self.row)
+            key = ("row", shape, row.ranks, name, row.colors, row.own)
+            y = cells.y + index * self.row
+            pen.again(key, box.x, y, partial(self._draw_row, pen, strip, row, name), stamp=True)
+
+    def _draw_ground(self, pen: Pen, box: Box) -> None:
+        """What is the same for everybody: fills, lines, and the heads of the columns."""
+        cells = self._cells(box)
+        if _is_filled(pen):
+            self._fill(pen, cells)
+        else:
+            self._draw_lines(pen, cells)
+        self._draw_heads(pen, box, cells)
+
+    def _draw_row(self, pen: Pen, strip: Box, row: MasterTableGridRow, name: FittedText) -> None:
+        """A row with its left edge at 0."""
+        if row.own:
+            _draw_frame(pen, strip)
+        self._draw_label(pen, 0, strip, row, name)
+        self._draw_cells(pen, strip, row)
+
+    def _cells(self, box: Box) -> Box:
+        """Where the cells stand for a table in a box."""
+        left, head = LABELS * self.scale, HEAD * self.scale
+        return Box(box.x + left, box.y + head, box.width - left - EDGE, box.height - head)
+
+    def _column(self, cells: Box) -> float:
+        """How wide a column is, in mm."""
+        return cells.width / len(self.grid.columns)
+
+    def _face(self, face: TypeStyle) -> TypeStyle:
+        return face.at(face.size * self.scale)
+
+    def _draw_heads(self, pen: Pen, box: Box, cells: Box) -> None:
+        """The first d% of each column over its last; a single one stands alone below."""
+        style, wide = pen.style, self._column(cells)
+        strong, label = self._face(LABEL_STRONG), self._face(LABEL)
+        upper, lower = box.y + FIRST_HEAD * self.scale, box.y + LAST_HEAD * self.scale
+        end, start = box.x + RANKS_END * self.scale, box.x + NAMES_START * self.scale
+        pen.text(cells.x - 1.5, upper, "d%", label, style.soft_ink, Align.RIGHT)
+        pen.text(end, lower, "rank", label, style.soft_ink, Align.RIGHT)
+        if any(row.name for row in self.grid.rows):
+            pen.text(start, lower, "name", label, style.soft_ink)
+        for number, (first, last) in enumerate(self.grid.columns):
+            x = cells.x + (number + 0.5) * wide
+            if first == last:
+                pen.text(x, lower, f"{first:02}", strong, style.ink, Align.CENTER)
+            else:
+                pen.text(x, upper, f"{first:02}", strong, style.ink, Align.CENTER)
+                pen.text(x, lower, f"{last:02}", label, style.soft_ink, Align.CENTER)
+
+    def _fill(self, pen: Pen, cells: Box) -> None:
+        """The colors as they run, cut into cells by white lines."""
+        wide, paper = self._column(cells), pen.style.paper
+        for index, row in enumerate(self.grid.rows):
+            y = cells.y + index * self.row
+            for color, first, last in _runs(row.colors):
+                place = Box(cells.x + first * wide, y, (last - first) * wide, self.row)
+                pen.box(place, fill=MARKS[color].ink(pen.style).fill)
+        if paper is None:
+            return
+        for index in range(1, len(self.grid.rows)):
+            y = cells.y + index * self.row
+            pen.line((cells.x, y), (cells.right, y), paper, CELL_LINE)
+        for number in range(1, len(self.grid.columns)):
+            x = cells.x + number * wide
+            pen.line((x, cells.y), (x, cells.bottom), paper, CELL_LINE)
+
+    def _draw_lines(self, pen: Pen, cells: Box) -> None:
+        """A frame, and a stair where one color meets another."""
+        style, wide = pen.style, self._column(cells)
+        pen.box(cells, stroke=style.ink, thickness=style.lines.frame)
+        for index, row in enumerate(self.grid.rows):
+            y = cells.y + index * self.row
+            for _, first, _ in list(_runs(row.colors))[1:]:
+                x = cells.x + first * wide
+                pen.line((x, y), (x, y + self.row), style.ink, STAIR)
+        for index, (upper, lower) in enumerate(pairwise(self.grid.rows), 1):
+            y = cells.y + index * self.row
+            meets = tuple(a is not b for a, b in zip(upper.colors, lower.colors, strict=True))
+            for changes, first, last in _runs(meets):
+                if changes:
+                    ends = ((cells.x + first * wide, y), (cells.x + last * wide, y))
+                    pen.line(*ends, style.ink, STAIR)
+
+    def _draw_label(
+        self, pen: Pen, left: float, strip: Box, row: MasterTableGridRow, name: FittedText
+    ) -> None:
+        """The rank and the name; those of an own row in white on the accent, with an arrow."""
+        style, middle = pen.style, strip.y + strip.height / 2
+        ink = style.on_bar if row.own else style.ink
+        if row.own:
+            height = strip.height - 2 * TAB_GAP
+            tab = Box(left, strip.y + TAB_GAP, TAB_END * self.scale, height)
+            pen.box(tab, fill=style.bar, radius=TAB_RADIUS)
+            x, half = left + ARROW * self.scale, ARROW_HEIGHT * self.scale / 2
+            tip = (x + 1.8 * half, middle)
+            pen.polygon([(x, middle - half), tip, (x, middle + half)], fill=ink)
+        ranks = self._face(RANKS)
+        baseline = middle + ranks.capital / 2
+        end, start = left + RANKS_END * self.scale, left + NAMES_START * self.scale
+        pen.text(end, baseline, row.ranks, ranks, ink, Align.RIGHT)
+        pen.text(start, baseline, name.lines[0], self._face(name.face), ink)
+
+    def _draw_cells(self, pen: Pen, strip: Box, row: MasterTableGridRow) -> None:
+        """The shape and the letter of each color, in the middle of its cell.
+
+        The letters of one color are one text, spaced out over its cells.
+        """
+        face = pen.fonts.setting.sized(self._face(LABEL_STRONG))
+        em = face.size * POINT
+        shape = 2 * em * (SHAPE if _is_filled(pen) else BARE_SHAPE)
+        wide, middle = self._column(strip), strip.y + strip.height / 2
+        for color, first, last in _runs(row.colors):
+            mark = MARKS[color]
+            ink = mark.ink(pen.style).text
+            letter = pen.fonts.width(mark.letter, face)
+            x = strip.x + first * wide + (wide - shape - SHAPE_GAP * em - letter) / 2
+            for number in range(last - first):
+                center = (x + number * wide + shape / 2, middle)
+                draw_shape(pen, mark, center, shape / 2, ink)
+            spaced = TypeStyle(face.size, face.weight, (wide - letter) / POINT)
+            start = x + shape + SHAPE_GAP * em
+            letters = mark.letter * (last - first)
+            pen.text(start, middle + face.capital / 2, letters, spaced, ink)
+
+
+def master_grid(
+    grid: MasterTableGrid, fonts: Fonts, *, row: float = ROW, scale: float = 1.0
+) -> MasterGridBlock:
+    """A table in rows of so many mm; a rank name too long for its room ends in an ellipsis."""
+    names = tuple(
+        fit(each.name, OWN_NAMES if each.own else NAMES, NAMES_ROOM, fonts) for each in grid.rows
+    )
+    return MasterGridBlock(grid, names, row, scale)
+
+
+def _draw_frame(pen: Pen, strip: Box) -> None:
+    """The frame of an own row, with white between it and the colors."""
+    place = Box(strip.x - EDGE, strip.y, strip.width + 2 * EDGE, strip.height)
+    pen.box(place, stroke=pen.style.paper, thickness=HALO)
+    thickness = FRAME if _is_filled(pen) else pen.style.lines.frame
+    pen.box(place, stroke=pen.style.ink, thickness=thickness)
+
+
+def _is_filled(pen: Pen) -> bool:
+    """Whether the style fills cells with their colors."""
+    return pen.style.red.fill is not None
+
+
+def _runs(values: tuple[Color, ...] | tuple[bool, ...]) -> Iterator[tuple[int, int, int]]:
+    """Each run of equal values: the value, where it starts, and where the next one does."""
+    start = 0
+    for value, run in groupby(values):
+        end = start + len(list(run))
+        yield int(value), start, end
+        start = end

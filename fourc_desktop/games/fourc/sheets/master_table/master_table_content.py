@@ -1,0 +1,186 @@
+"""The Master Table and result tables in words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from itertools import groupby
+
+from fourc_desktop.games.fourc.rules.characters.attacks import AGAINST_ATTACKS
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    Color,
+    MasterTable,
+    MasterTableRow,
+    RankNames,
+)
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, ResultTable
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+ACTIONS = (ResultKind.ATTACK, ResultKind.DEFENSE, ResultKind.WRESTLING)
+"""The kinds of tables that stand in one large table, a row each."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColorMeaning:
+    """What each color means for one thing to attempt.
+
+    Attributes:
+        name: What is attempted.
+        by: What it is attempted with, the most telling first.
+        counted: Whether those of `by` that find no room are counted.
+        outcomes: What black, red, blue and yellow come to.
+    """
+
+    name: str
+    by: tuple[str, ...]
+    counted: bool
+    outcomes: tuple[str, ...]
+
+
+class TableNeed(IntEnum):
+    """How much somebody needs a list at hand; what is needed least is left out first."""
+
+    ALWAYS = 0
+    OFTEN = 1
+    AT_TIMES = 2
+    SELDOM = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ColorLine:
+    """What a color comes to; greater ones that come to the same share its line."""
+
+    color: Color
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColorList:
+    """A small table of results on its own.
+
+    Attributes:
+        title: What it is about.
+        remark: What is rolled, or when.
+        text: What is to be known before the colors, or instead of them.
+        lines: The colors, from black on.
+        need: How much it is needed.
+    """
+
+    title: str
+    remark: str
+    text: str
+    lines: tuple[ColorLine, ...]
+    need: TableNeed
+
+
+def color_meaning_rows(
+    tables: Iterable[ResultTable], attacks: Mapping[str, Sequence[str]]
+) -> Iterator[ColorMeaning]:
+    """A row for each table: attacks, then defenses, then wrestling and what else there is.
+
+    `attacks` has the names of somebody's attacks by the id of their table.
+    """
+    for table in sorted(tables, key=_place):
+        by = tuple(dict.fromkeys(attacks.get(table.id, ())))
+        counted = bool(by) and by != (table.name,)
+        outcomes = tuple(table.outcome(color).words for color in Color)
+        yield ColorMeaning(table.name, by if counted else _rolled(table), counted, outcomes)
+
+
+def color_lines(table: ResultTable, row: MasterTableRow | None) -> tuple[ColorLine, ...]:
+    """A line for each run of colors that come to the same; with d% where the row is known."""
+    lines = []
+    for words, run in groupby(Color, key=lambda color: table.outcome(color).words):
+        color, *more = run
+        lines.append(ColorLine(color, f"{_when(color, more, row)}{words}"))
+    return tuple(lines)
+
+
+def _place(table: ResultTable) -> int:
+    """Where a kind of action stands among the others; those of one place keep their order."""
+    if table.kind is ResultKind.ATTACK:
+        return 0
+    if table.id in AGAINST_ATTACKS:
+        return 1
+    return 2 if table.kind is ResultKind.WRESTLING else 3
+
+
+def _rolled(table: ResultTable) -> tuple[str, ...]:
+    trait = table.rolled.title if isinstance(table.rolled, Trait) else ""
+    return tuple(filter(None, (trait, table.note)))
+
+
+def _when(color: Color, more: Sequence[Color], row: MasterTableRow | None) -> str:
+    """From which d% a run of colors is earned, or which others share its line."""
+    if row is None:
+        return f"{' and '.join(each.letter for each in more)} too: " if more else ""
+    first, last = row.span(color)[0], row.span((color, *more)[-1])[1]
+    return f"from {first:02}: " if first else f"below {last + 1:02}: "
+
+
+MASTER_TABLE_HINT = (
+    "A row step moves one row up or down, never past the ends. "
+    "25 Fortune moves an open roll one color, either way."
+)
+"""What goes for every row."""
+
+
+@dataclass(frozen=True, slots=True)
+class MasterTableGridRow:
+    """One row of the table.
+
+    Attributes:
+        ranks: The Rank Values that read it, "30–39".
+        name: What the campaign calls them, or nothing.
+        colors: The color in each column.
+        own: Whether it is marked as one of somebody's own.
+        readers: What of theirs reads it.
+    """
+
+    ranks: str
+    name: str
+    colors: tuple[Color, ...]
+    own: bool = False
+    readers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MasterTableGrid:
+    """The table, or some columns of it: the first and last d% of each, and the rows."""
+
+    columns: tuple[tuple[int, int], ...]
+    rows: tuple[MasterTableGridRow, ...]
+
+    @property
+    def own_rows(self) -> tuple[MasterTableGridRow, ...]:
+        """The rows that are marked."""
+        return tuple(row for row in self.rows if row.own)
+
+    def halves(self) -> tuple["MasterTableGrid", ...]:
+        """The left half of the columns, and the right half."""
+        middle = (len(self.columns) + 1) // 2
+        return self._part(slice(middle)), self._part(slice(middle, None))
+
+    def _part(self, kept: slice) -> "MasterTableGrid":
+        rows = tuple(replace(row, colors=row.colors[kept]) for row in self.rows)
+        return MasterTableGrid(self.columns[kept], rows)
+
+
+def master_table_grid(
+    table: MasterTable,
+    names: RankNames = NO_RANK_NAMES,
+    own: Mapping[str, tuple[str, ...]] | None = None,
+) -> MasterTableGrid:
+    """A whole Master Table; `own` has the labels of the rows to mark, each with its readers."""
+    marked = own or {}
+    rows = tuple(
+        MasterTableGridRow(
+            ranks=row.title,
+            name=names.name(row),
+            colors=tuple(row.color(first) for first, _ in table.columns),
+            own=row.label in marked,
+            readers=marked.get(row.label, ()),
+        )
+        for row in reversed(table.rows)
+    )
+    return MasterTableGrid(table.columns, rows)

@@ -1,0 +1,105 @@
+"""The Master Table on a page of its own, with what the colors mean for every action."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.checks.master_table import NO_RANK_NAMES, RankNames
+from fourc_desktop.games.fourc.rules.checks.result_tables import played_tables
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.sheets.master_table.grid_block import HEAD, master_grid
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
+    ACTIONS,
+    MASTER_TABLE_HINT,
+    ColorMeaning,
+    MasterTableGrid,
+    master_table_grid,
+)
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
+    color_meaning_rows as meaning_of,
+)
+from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
+    NARROW_MEANINGS,
+    WIDE_MEANINGS,
+    meanings,
+)
+from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
+from fourc_desktop.pdf.blocks.block import hint
+from fourc_desktop.pdf.flow import BandFlow
+from fourc_desktop.pdf.page import Page, foot, place
+from fourc_desktop.pdf.pieces.footer import Remark
+from fourc_desktop.pdf.pieces.name_bar import low_name_bar
+from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+
+TITLE = "Master Table"
+SCALE = 1.25
+"""How much larger than on the back of a sheet the table's type is."""
+
+HIGHEST_ROW = 12.0
+NARROW_ROW = 6.8
+"""How high a row of the table is at most, and in large print before its scale, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class MasterTablePage:
+    """The page of one edition.
+
+    Attributes:
+        edition: The edition's name, "4C Advanced".
+        grid: The table with the rows that are marked.
+        meanings: What the colors mean, for every action of the edition.
+    """
+
+    edition: str
+    grid: MasterTableGrid
+    meanings: tuple[ColorMeaning, ...]
+
+    @property
+    def name(self) -> str:
+        """What the page is called."""
+        return f"{TITLE}, {self.edition}"
+
+    @property
+    def remark(self) -> Remark:
+        """What the results look like, at the foot of a page to write on."""
+        return LEGEND
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """One page; in large print the table's halves and the meanings have one each."""
+        width, fonts = look.content.width, look.fonts
+        columns = NARROW_MEANINGS if look.is_narrow else WIDE_MEANINGS
+        bar = low_name_bar(TITLE, self.edition, width, fonts)
+        means = meanings(self.meanings, width, columns, fonts)
+        said = hint((MASTER_TABLE_HINT,), width, fonts)
+        bands = BandFlow(place("name", 0, 0, width, bar), foot(TITLE, look, LEGEND), look)
+        if look.is_narrow:
+            for half in self.grid.halves():
+                block = master_grid(half, fonts, row=NARROW_ROW)
+                bands.add([("table", 0, width, block)], BLOCK_GAP)
+        else:
+            rest = HEAD * SCALE + said.height + means.height + BLOCK_GAP
+            row = min(HIGHEST_ROW, (bands.room(BLOCK_GAP) - rest) / len(self.grid.rows))
+            block = master_grid(self.grid, fonts, row=row, scale=SCALE)
+            bands.add([("table", 0, width, block)], BLOCK_GAP)
+        bands.add([("hint", 0, width, said)], 0)
+        bands.pour("meanings", width, means, BLOCK_GAP)
+        return bands.pages()
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The names of ranks, which are the campaign's."""
+        yield "Rank names", " ".join(row.name for row in self.grid.rows)
+
+
+def master_table_page(
+    book: Rulebook,
+    rules: Rules,
+    names: RankNames = NO_RANK_NAMES,
+    marked: Collection[str] = (),
+) -> MasterTablePage:
+    """The page for some rules; `marked` has the labels of the rows to frame, "30-39"."""
+    tables = played_tables(book.results, rules, *ACTIONS)
+    return MasterTablePage(
+        edition=rules.edition.title,
+        grid=master_table_grid(book.master_table(rules), names, dict.fromkeys(marked, ())),
+        meanings=tuple(meaning_of(tables, {})),
+    )

@@ -1,1 +1,0 @@
-"""What several blocks of the sheets of 4C are put together from."""

@@ -1,0 +1,340 @@
+"""A vehicle and its crew in words."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.checks.master_table import (
+    NO_RANK_NAMES,
+    MasterTable,
+    MasterTableRow,
+    RankNames,
+)
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, has_known_stats, power_rank
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.card_summaries import NOBODY
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.maneuvers import DAMAGE_PER_SECTOR, GROUND, Maneuver
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
+    OwnedVehicle,
+    durability_now,
+    vehicle_stats,
+)
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    SystemStats,
+    Vehicle,
+    VehicleStats,
+    VehicleType,
+)
+from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import starts_of
+from fourc_desktop.games.fourc.sheets.character_content import (
+    GaugeContent,
+    RowStarts,
+    SheetField,
+    signed,
+)
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
+    ColorList,
+    TableNeed,
+    color_lines,
+)
+from fourc_desktop.pdf.typography import composed, one_line
+
+APART = re.compile(r"[,;\n]")
+"""What parts two people in a person's own words."""
+
+DRIVERS = {
+    VehicleType.MOTORCYCLE: "Rider",
+    VehicleType.BOAT: "Helm",
+    VehicleType.SUBMARINE: "Helm",
+    VehicleType.HELICOPTER: "Pilot",
+    VehicleType.PLANE: "Pilot",
+    VehicleType.JET: "Pilot",
+    VehicleType.SPACECRAFT: "Pilot",
+}
+DRIVER = "Driver"
+"""What the first seat is called: by the kind of vehicle, or where that has no word of its own."""
+
+SEAT = "Seat"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat.
+
+    Attributes:
+        number: Its number, from 1 up.
+        role: What it is called.
+        name: Who sits there, or nothing.
+        coordination: Their Coordination, a Rank Value, where they are known.
+        starts: From which d% it earns each color.
+    """
+
+    number: int
+    role: str
+    name: str = ""
+    coordination: int | None = None
+    starts: RowStarts | None = None
+
+
+def riders(crew: str) -> tuple[str, ...]:
+    """The people whom a person's own words name, parted by commas, semicolons or lines."""
+    return tuple(filter(None, map(one_line, APART.split(crew))))
+
+
+def seat_lines(
+    names: Iterable[str],
+    kind: VehicleType,
+    people: Iterable[Character],
+    book: Rulebook,
+    rules: Rules,
+) -> Iterator[SeatLine]:
+    """A seat for each name; whoever of `people` is called so is rolled for."""
+    known = {one_line(person.profile.name).casefold(): person for person in people}
+    table = book.master_table(rules)
+    for number, name in enumerate(names, start=1):
+        rank = _coordination(known.get(name.casefold()), book)
+        starts = None if rank is None else starts_of(table.row(rank))
+        yield SeatLine(number, role(number, kind), name, rank, starts)
+
+
+def role(number: int, kind: VehicleType | None) -> str:
+    """What a seat is called; the first one is the driver's."""
+    return SEAT if number > 1 else DRIVERS.get(kind, DRIVER) if kind else DRIVER
+
+
+def _coordination(person: Character | None, book: Rulebook) -> int | None:
+    if person is None or not has_known_stats(person, book):
+        return None
+    return current_stats(person, book).traits[Trait.COORDINATION].value
+
+
+BADGE = "Vehicle"
+DESTROYED = "Destroyed"
+HINT = "Also the armor of everybody inside, at its score now. At 0: destroyed."
+DIFFICULTIES = tuple(each.title.lower() for each in Maneuver if each is not Maneuver.EASY)
+"""How hard what red, blue and yellow are enough for may be."""
+
+INSIDE = f"× {DAMAGE_PER_SECTOR} damage to all inside in a collision"
+LOSSES = (
+    SheetField("What we hit takes", "our Durability"),
+    SheetField("We take, from a person", "armor rank, if any"),
+    SheetField("We take, from a vehicle", "its Durability"),
+    SheetField("We take, from a thing", "its Material Value"),
+)
+"""What a collision costs both sides (4C, Collisions)."""
+
+GROUND_HINT = f"Nothing there but ground: Material Value {GROUND}. No further move this turn."
+REPAIRS = (
+    "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled.",
+    "Fully repaired between adventures. Nobody can wrestle a vehicle.",
+)
+"""What else goes for every vehicle, in two wordings, the longer one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandlingLine:
+    """Handling: a Rank Value, its rank and row in words, and what earns each color.
+
+    Without a Rank Value nothing else is known, and all of it is left blank.
+    """
+
+    value: int | None = None
+    first: str = ""
+    second: str = ""
+    starts: RowStarts | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SystemLine:
+    """Something built in: what it is, its Rank Value, what is rolled and what earns each color."""
+
+    name: str
+    description: str
+    rank: int
+    row: str
+    starts: RowStarts
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleRolls:
+    """What the colors mean, each with the driver's threshold where it is known.
+
+    Attributes:
+        maneuver: For a roll of Handling.
+        collision: For whoever is about to be hit.
+        crash: For a driver whose maneuver failed.
+    """
+
+    maneuver: ColorList
+    collision: ColorList
+    crash: ColorList
+
+
+@dataclass(frozen=True, slots=True)
+class VehiclePage:
+    """Everything on a vehicle's sheet, in its words and numbers.
+
+    Attributes:
+        name: What it is called.
+        mark: That it is destroyed, or nothing.
+        fields: Kind, owner, what it was built from, and campaign.
+        kind: What sort of vehicle is drawn; None leaves room to draw one.
+        durability: The Durability panel.
+        handling: The Handling panel.
+        velocity: Sectors a turn; None leaves it blank.
+        systems: What is built in, in its order.
+        seats: How many people it carries; None where that is not known.
+        crew: Who sits where, from the first seat on.
+        rolls: What the colors mean.
+        about: What it is, in a sentence.
+        notes: A person's own text, in several lines if need be.
+    """
+
+    name: str
+    mark: str
+    fields: tuple[SheetField, ...]
+    kind: VehicleType | None
+    durability: GaugeContent
+    handling: HandlingLine
+    velocity: int | None
+    systems: tuple[SystemLine, ...]
+    seats: int | None
+    crew: tuple[SeatLine, ...]
+    rolls: VehicleRolls
+    about: str
+    notes: str
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        yield "Name", self.name
+        for field in self.fields:
+            yield field.label, field.value
+        for system in self.systems:
+            yield f"System {system.name}", f"{system.name} {system.description}"
+        for seat in self.crew:
+            yield f"Seat {seat.number}", seat.name
+        yield "Description", self.about
+        yield "Notes", self.notes
+
+    def in_pencil(self) -> "VehiclePage":
+        """The page with Durability blank, which changes in play."""
+        return replace(self, durability=replace(self.durability, value=None, now=None))
+
+
+def vehicle_page(
+    owned: OwnedVehicle,
+    owner: Character | None,
+    book: Rulebook,
+    rules: Rules,
+    *,
+    campaign: str,
+    people: Iterable[Character] = (),
+    names: RankNames = NO_RANK_NAMES,
+) -> VehiclePage:
+    """Everything on the sheet of a vehicle of somebody's, or of the team's without an owner.
+
+    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination. Where
+    the crew names nobody, the owner drives.
+    """
+    power = power_rank(VEHICLE, owner, book)
+    figures = vehicle_stats(owned, power)
+    durability, base = durability_now(owned, power), owned.base
+    table = book.master_table(rules)
+    crew = tuple(_crew(owned, owner, people, book, rules))
+    return VehiclePage(
+        name=one_line(owned.name),
+        mark=DESTROYED if durability.destroyed else "",
+        fields=(
+            SheetField("Kind", base.kind.title),
+            SheetField("Owner", whose(owner, BADGE, power)),
+            SheetField("Built from", _built_from(base, figures)),
+            SheetField("Campaign", one_line(campaign)),
+        ),
+        kind=base.kind,
+        durability=GaugeContent("Durability", durability.start, HINT, durability.now),
+        handling=_handling(figures.handling.value, table, names),
+        velocity=figures.velocity.value,
+        systems=tuple(_system(system, table, names) for system in figures.systems),
+        seats=base.seats,
+        crew=crew,
+        rolls=vehicle_rolls(book, rules, figures.handling.value, crew),
+        about=one_line(base.description),
+        notes=composed(owned.notes).strip("\n"),
+    )
+
+
+def vehicle_rolls(
+    book: Rulebook, rules: Rules, handling: int | None = None, crew: Sequence[SeatLine] = ()
+) -> VehicleRolls:
+    """What the colors mean for maneuvers, collisions and crashes; Handling may be blank."""
+    drives = (crew[0].role if crew else DRIVER).lower()
+    maneuver, collision, crash = (book.results[id_] for id_ in ("handling", "collision", "crash"))
+    coordination = crew[0].coordination if crew else None
+    driver = None if coordination is None else book.master_table(rules).row(coordination)
+    rolled = " ".join(filter(None, ("Handling", str(handling or ""))))
+    drives = " ".join(filter(None, (f"{drives}, Coordination", str(coordination or ""))))
+    return VehicleRolls(
+        maneuver=_list(maneuver, rolled, maneuver.note),
+        collision=_list(collision, "they roll Coordination", collision.note),
+        crash=_list(crash, drives, GROUND_HINT, driver),
+    )
+
+
+def whose(owner: Character | None, power: str, rank: int | None) -> str:
+    """The owner with the power that brings it, "Stormglass (Vehicle 40)", or the team."""
+    if owner is None:
+        return NOBODY
+    name = one_line(owner.profile.name)
+    return name if rank is None else f"{name} ({power} {rank})"
+
+
+def _crew(
+    owned: OwnedVehicle,
+    owner: Character | None,
+    people: Iterable[Character],
+    book: Rulebook,
+    rules: Rules,
+) -> Iterator[SeatLine]:
+    """Whom the crew names; else the owner, where there is a seat to drive from."""
+    aboard, known = riders(owned.crew), [*people]
+    if owner is not None:
+        known.append(owner)
+        if not aboard and owned.base.seats:
+            aboard = (one_line(owner.profile.name),)
+    return seat_lines(aboard, owned.base.kind, known, book, rules)
+
+
+def _built_from(base: Vehicle, figures: VehicleStats) -> str:
+    """The vehicle it was, with its three traits, and what the power added to each."""
+    traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
+    added = figures.velocity.value - base.velocity
+    return f"{traits}, {signed(added)} each" if added else traits
+
+
+def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
+    row = table.row(value)
+    name, place = names.name(row), f"row {row.title}"
+    return HandlingLine(value, name or place, place if name else "", starts_of(row))
+
+
+def _system(figure: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
+    row = table.row(figure.rank.value)
+    return SystemLine(
+        name=one_line(figure.system.name),
+        description=one_line(figure.system.description),
+        rank=figure.rank.value,
+        row=names.name(row) or f"row {row.title}",
+        starts=starts_of(row),
+    )
+
+
+def _list(
+    table: ResultTable, remark: str, text: str, row: MasterTableRow | None = None
+) -> ColorList:
+    sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+    return ColorList(table.name, remark, sentence, color_lines(table, row), TableNeed.ALWAYS)

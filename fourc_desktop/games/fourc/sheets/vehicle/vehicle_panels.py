@@ -1,0 +1,202 @@
+"""Handling, velocity, drawing, lists of pairs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
+from fourc_desktop.games.fourc.sheets.character_content import SheetField
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
+from fourc_desktop.games.fourc.sheets.vehicle.outlines import (
+    HEIGHT,
+    OUTLINES,
+    WIDTH,
+    OutlineFill,
+    OutlinePoint,
+)
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import DIFFICULTIES, INSIDE, HandlingLine
+from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import number_field
+from fourc_desktop.pdf.geometry import Box, Point
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.boxes import (
+    PANEL_PADDING,
+    PANEL_WORDS,
+    draw_number_panel,
+    draw_write_in_box,
+)
+from fourc_desktop.pdf.pieces.drawing_frame import draw_drawing_frame, draw_number_mark
+from fourc_desktop.pdf.styles import WHITE, Ink, SheetStyle
+from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NOTE_LEADING, STRONG
+from fourc_desktop.pdf.wrapping import fit, wrap
+
+HANDLING_HEIGHT = 44.4
+FIRST_BASELINE = 14.4
+SECOND_BASELINE = 18.3
+FIRST_TAG = 25.7
+TAG_PITCH = 6.6
+FIRSTS = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9))
+SECONDS = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class HandlingPanel:
+    """The panel."""
+
+    line: HandlingLine
+
+    @property
+    def height(self) -> float:
+        """Always 44.4 mm."""
+        return HANDLING_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the panel, the rank in words, and a tag for each color."""
+        line, style = self.line, pen.style
+        draw_number_panel(pen, box, "Handling", line.value)
+        x, room = box.x + PANEL_WORDS, box.width - PANEL_WORDS - 1
+        first = fit(line.first, FIRSTS, room, pen.fonts)
+        pen.text(x, box.y + FIRST_BASELINE, first.lines[0], first.face, style.ink)
+        second = fit(line.second, SECONDS, room, pen.fonts)
+        pen.text(x, box.y + SECOND_BASELINE, second.lines[0], second.face, style.soft_ink)
+        starts = line.starts and (line.starts.red, line.starts.blue, line.starts.yellow)
+        places = zip(EARNED, starts or (None,) * len(EARNED), DIFFICULTIES, strict=True)
+        for index, (result, start, words) in enumerate(places):
+            middle = box.y + FIRST_TAG + index * TAG_PITCH
+            said = outcome_words(words, box.width - 2 * PANEL_PADDING, pen.fonts)
+            draw_outcome(pen, result, start, said, left=box.x + PANEL_PADDING, middle=middle)
+
+
+OUTLINE_EDGE = 1.2
+OUTLINE_LINE = 0.6
+"""How thick the edge of a shape and a line on it are, in points."""
+
+OUTLINE_PADDING = 3.0
+LABELS_BASELINE = 2.4
+"""From the labels' baseline to the lower edge, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineBlock:
+    """The drawing of a kind of vehicle; of none there is only room to draw one.
+
+    Attributes:
+        kind: What sort of vehicle it is, or None.
+        seats: How many seats there are, as far as they are known.
+        height: How high it is, in mm.
+    """
+
+    kind: VehicleType | None
+    seats: int
+    height: float = HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the frame, then the vehicle as large as it allows, in its middle."""
+        draw_drawing_frame(pen, box, empty=self.kind is None)
+        if self.kind is None:
+            return
+        self._draw_vehicle(pen, box, self.kind)
+        soft, baseline = pen.style.soft_ink, box.bottom - LABELS_BASELINE
+        pen.text(box.x + OUTLINE_PADDING, baseline, "top view", LABEL, soft)
+        pen.text(box.right - OUTLINE_PADDING, baseline, "bow up", LABEL, soft, Align.RIGHT)
+
+    def _draw_vehicle(self, pen: Pen, box: Box, kind: VehicleType) -> None:
+        outline, style = OUTLINES[kind], pen.style
+        scale = min(box.width / WIDTH, box.height / HEIGHT)
+        middle = box.y + box.height / 2
+
+        def place(spot: OutlinePoint) -> Point:
+            return (box.middle + spot[0] * scale, middle + spot[1] * scale)
+
+        for shape in outline.shapes:
+            corners = [place(corner) for corner in shape.corners]
+            fill = _fill(shape.fill, style)
+            pen.polygon(corners, fill=fill, stroke=style.ink, thickness=OUTLINE_EDGE)
+        for start, end in outline.lines:
+            pen.line(place(start), place(end), style.ink, OUTLINE_LINE)
+        for number, seat in enumerate(outline.seats[: self.seats], start=1):
+            draw_number_mark(pen, number, place(seat))
+
+
+def _fill(fill: OutlineFill, style: SheetStyle) -> Ink:
+    """What a shape is filled with; white hides what is below it where a style has no fills."""
+    inks = {
+        OutlineFill.BODY: style.strong_tint,
+        OutlineFill.LIGHT: style.paper,
+        OutlineFill.DARK: style.soft_ink if style.strong_tint else None,
+    }
+    return inks[fill] or WHITE
+
+
+VELOCITY_HEIGHT = 44.4
+TITLE = "Velocity"
+UNIT = ("sectors", "a turn")
+UNIT_BASELINES = (14.4, 18.3)
+MOVED = "moved this turn"
+MOVED_BASELINE = 27.1
+BOX = Box(3.0, 29.5, 22.0, 11.3)
+"""The box for what the vehicle has moved."""
+
+HINT = 28.0
+"""From the left edge to the words beside the box, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class VelocityPanel:
+    """The panel; the hint is already in lines."""
+
+    value: int | None
+    hint: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """Always 44.4 mm."""
+        return VELOCITY_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the panel, the box, and the words beside it around its middle."""
+        style = pen.style
+        draw_number_panel(pen, box, TITLE, self.value)
+        for words, baseline in zip(UNIT, UNIT_BASELINES, strict=True):
+            pen.text(box.x + PANEL_WORDS, box.y + baseline, words, STRONG, style.ink)
+        pen.text(box.x + PANEL_PADDING, box.y + MOVED_BASELINE, MOVED, LABEL, style.soft_ink)
+        place = Box(box.x + BOX.x, box.y + BOX.y, BOX.width, BOX.height)
+        draw_write_in_box(pen, place, field=number_field(None, TITLE, MOVED))
+        spread = (len(self.hint) - 1) * NOTE_LEADING
+        y = place.y + (place.height - spread + NOTE.capital) / 2
+        for line in self.hint:
+            pen.text(box.x + HINT, y, line, NOTE, style.ink)
+            y += NOTE_LEADING
+
+
+def velocity(value: int | None, width: float, fonts: Fonts) -> VelocityPanel:
+    """The panel in a width in mm; None leaves the number blank."""
+    return VelocityPanel(value, wrap(INSIDE, NOTE, width - HINT - 1, fonts))
+
+
+PAIR_ROW = 5.65
+PAIRS_ABOVE = 0.3
+PAIR_BASELINE = 4.1
+
+
+@dataclass(frozen=True, slots=True)
+class LabelValueRow:
+    """Words and what belongs to them."""
+
+    pair: SheetField
+
+    @property
+    def height(self) -> float:
+        """Always 5.65 mm."""
+        return PAIR_ROW
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the one at the left and the other at the right."""
+        baseline = box.y + PAIR_BASELINE
+        pen.text(box.x, baseline, self.pair.label, BODY, pen.style.ink)
+        pen.text(box.right, baseline, self.pair.value, STRONG, pen.style.ink, Align.RIGHT)
+
+
+def label_value_list(title: str, lines: Sequence[SheetField]) -> Listing:
+    """The titled list."""
+    return Listing(title, (), tuple(map(LabelValueRow, lines)), PAIRS_ABOVE)

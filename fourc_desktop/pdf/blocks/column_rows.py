@@ -1,0 +1,260 @@
+"""Rows of a list whose columns are given as data: names, levels, numbers, boxes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfField
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.boxes import draw_mark_box, draw_write_in_box
+from fourc_desktop.pdf.pieces.section_title import ColumnHead
+from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
+from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, RANK_NAME, ROW_LABEL, TypeStyle
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+ROW: Final = 6.5
+LOW_ROW: Final = 5.4
+"""How high a row is; in a list of many rows it is lower, in mm."""
+
+MANY: Final = 9
+ABOVE: Final = 0.6
+COLUMN_GAP: Final = 2.0
+LEADING: Final = 3.2
+INSET: Final = 0.5
+RADIUS: Final = 0.8
+LEAST_WORDS: Final = 16.0
+"""How narrow a column of words may be, in mm."""
+
+NAME_WIDTH: Final = 26.0
+"""How much a column of words should have, in mm."""
+
+MARK: Final = 4.6
+MARK_PITCH: Final = 5.4
+"""The size of a box of a row, and from one to the next, in mm."""
+
+WIDTHS: Final = {
+    ColumnKind.LEVEL: 27.0,
+    ColumnKind.NUMBER: 12.0,
+    ColumnKind.STRONG: 14.0,
+    ColumnKind.NOW: 9.0,
+}
+"""How wide columns are whose cells are all alike, in mm."""
+
+SHRINKING: Final = {
+    ColumnKind.NAME: (
+        *((ROW_LABEL.at(size), 1) for size in (12, 11, 10)),
+        (ROW_LABEL.at(9), 2),
+    ),
+    ColumnKind.WORDS: (*((BODY.at(size), 1) for size in (10, 9.5, 9)), (BODY.at(8), 2)),
+    ColumnKind.NOTE: ((NOTE, 1), (NOTE.at(8.5), 1), (NOTE.at(8), 2)),
+    ColumnKind.NUMBER: tuple((BODY.at(size), 1) for size in (10, 9, 8)),
+    ColumnKind.STRONG: tuple((NUMBER.at(size), 1) for size in (14, 12, 10, 8)),
+    ColumnKind.LEVEL: tuple((RANK_NAME.at(size), 1) for size in (10, 9, 8)),
+}
+"""The faces that the words of a cell may have, each with a number of lines."""
+
+NUMBERS: Final = ((ROW_LABEL, 1), (ROW_LABEL.at(10), 1))
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnSlot:
+    """A column in its place: where it starts and how wide it is, in mm, without the gap."""
+
+    column: FormColumn
+    x: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnRow:
+    """A row, its words made to fit their columns."""
+
+    title: str
+    name: str
+    places: tuple[ColumnSlot, ...]
+    cells: tuple[FormCell, ...]
+    words: tuple[FittedText, ...]
+    height: float
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all words of the row stand there."""
+        return all(each.whole for each in self.words)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it cell by cell."""
+        for place, cell, words in zip(self.places, self.cells, self.words, strict=True):
+            inner = Box(box.x + place.x, box.y, place.width, box.height)
+            self._draw_cell(pen, inner, place.column, cell, words)
+
+    def _draw_cell(
+        self, pen: Pen, box: Box, column: FormColumn, cell: FormCell, words: FittedText
+    ) -> None:
+        match column.kind:
+            case ColumnKind.NOW:
+                draw_write_in_box(pen, box.inset(INSET), field=self._field(column, cell.words))
+            case ColumnKind.BOXES:
+                self._draw_boxes(pen, box, column, cell)
+            case ColumnKind.LEVEL:
+                self._draw_level(pen, box, column, cell, words)
+            case ColumnKind.STRONG:
+                if not cell.words:
+                    draw_write_in_box(pen, box.inset(INSET), field=self._field(column))
+                    return
+                _draw_tint(pen, box)
+                _draw_lines(pen, box, words, Align.CENTER)
+            case ColumnKind.NUMBER:
+                _draw_lines(pen, box, words, Align.CENTER)
+            case _:
+                _draw_lines(pen, box, words, Align.LEFT)
+
+    def _draw_level(
+        self, pen: Pen, box: Box, column: FormColumn, cell: FormCell, words: FittedText
+    ) -> None:
+        if not (cell.words or cell.number):
+            draw_write_in_box(pen, box.inset(INSET), field=self._field(column))
+            return
+        _draw_tint(pen, box)
+        inner = box.inset(1.6)
+        _draw_lines(pen, Box(inner.x, box.y, inner.width, box.height), words, Align.LEFT)
+        number = fit(cell.number, NUMBERS, inner.width, pen.fonts)
+        _draw_lines(pen, Box(inner.x, box.y, inner.width, box.height), number, Align.RIGHT)
+
+    def _draw_boxes(self, pen: Pen, box: Box, column: FormColumn, cell: FormCell) -> None:
+        size = min(MARK, box.height - 2 * INSET)
+        y = box.y + (box.height - size) / 2
+        for index, letter in enumerate(cell.words):
+            field = self._field(column, letter.strip(), str(index + 1))
+            mark = Box(box.x + index * MARK_PITCH, y, size, size)
+            draw_mark_box(pen, mark, letter, field, letters=False)
+
+    def _field(self, column: FormColumn, value: str = "", *more: str) -> PdfField:
+        return PdfField((self.title, self.name, column.title or "now", *more), value)
+
+
+def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
+    """The list in a block of a width in mm."""
+    places = _places(block, width, fonts)
+    rows = []
+    for number, row in enumerate(block.rows, start=1):
+        words = tuple(_fitted(cell, place, fonts) for cell, place in zip(row, places, strict=True))
+        lines = max(len(each.lines) for each in words)
+        height = max(row_height(block), LEADING * lines + 1)
+        name = row[0].words or f"row {number}"
+        rows.append(ColumnRow(block.title, name, places, row, words, height))
+    return Listing(block.title, _heads(places), tuple(rows), ABOVE)
+
+
+def cut_short(block: RowsContent, width: float, fonts: Fonts) -> list[str]:
+    """The rows that end in an ellipsis in a list of a width in mm, in full."""
+    rows = column_rows(block, width, fonts).rows
+    return [
+        ", ".join(filter(str.strip, (_in_full(cell) for cell in row.cells)))
+        for row in rows
+        if isinstance(row, ColumnRow) and not row.is_whole
+    ]
+
+
+def row_height(block: RowsContent) -> float:
+    """How high each row of a list is, in mm."""
+    return LOW_ROW if block.dense or len(block.rows) >= MANY else ROW
+
+
+def least_width(block: RowsContent) -> float:
+    """How narrow a list may be, in mm."""
+    most = max((len(row[index].words) for row in block.rows for index in _boxes(block)), default=3)
+    widths = (
+        NAME_WIDTH if _is_free(column) else WIDTHS.get(column.kind, most * MARK_PITCH)
+        for column in block.columns
+    )
+    return sum(widths) + COLUMN_GAP * (len(block.columns) - 1)
+
+
+def _boxes(block: RowsContent) -> list[int]:
+    """The places of the columns with boxes."""
+    kinds = [column.kind for column in block.columns]
+    return [place for place, kind in enumerate(kinds) if kind is ColumnKind.BOXES]
+
+
+def _in_full(cell: FormCell) -> str:
+    return " ".join(filter(None, (cell.words, cell.number)))
+
+
+def _fitted(cell: FormCell, place: ColumnSlot, fonts: Fonts) -> FittedText:
+    choices = SHRINKING.get(place.column.kind)
+    if choices is None:
+        return FittedText(("",), BODY)
+    room = place.width
+    if place.column.kind is ColumnKind.LEVEL:
+        room -= 2 * 1.6 + fonts.width(cell.number, ROW_LABEL) + 1
+    return fit(cell.words, choices, room, fonts)
+
+
+def _places(block: RowsContent, width: float, fonts: Fonts) -> tuple[ColumnSlot, ...]:
+    """The columns beside each other; those of words share what the others leave."""
+    natural = [_natural(column, index, block, fonts) for index, column in enumerate(block.columns)]
+    fixed = sum(
+        each + COLUMN_GAP
+        for each, column in zip(natural, block.columns, strict=True)
+        if not _is_free(column)
+    )
+    wishes = sum(
+        each for each, column in zip(natural, block.columns, strict=True) if _is_free(column)
+    )
+    count = sum(map(_is_free, block.columns))
+    room = width - fixed - COLUMN_GAP * max(count - 1, 0)
+    places, x = [], 0.0
+    for column, wish in zip(block.columns, natural, strict=True):
+        wide = wish * room / wishes if _is_free(column) and wishes else wish
+        places.append(ColumnSlot(column, x, wide))
+        x += wide + COLUMN_GAP
+    return tuple(places)
+
+
+def _is_free(column: FormColumn) -> bool:
+    """Whether a column is as wide as there is room."""
+    return column.kind in (ColumnKind.NAME, ColumnKind.WORDS, ColumnKind.NOTE)
+
+
+def _natural(column: FormColumn, index: int, block: RowsContent, fonts: Fonts) -> float:
+    """How wide a column would like to be, in mm."""
+    texts = [row[index].words for row in block.rows]
+    if column.kind is ColumnKind.BOXES:
+        return max((len(text) for text in texts), default=1) * MARK_PITCH
+    if not _is_free(column):
+        return max(WIDTHS[column.kind], fonts.width(column.title, LABEL))
+    face: TypeStyle = ROW_LABEL if column.kind is ColumnKind.NAME else BODY
+    widest = max((fonts.width(text, face) for text in texts), default=0)
+    return min(max(widest, LEAST_WORDS, fonts.width(column.title, LABEL)), 3 * LEAST_WORDS)
+
+
+def _heads(places: Sequence[ColumnSlot]) -> tuple[ColumnHead, ...]:
+    """What stands over the columns after the first."""
+    found = []
+    for place in places[1:]:
+        if place.column.title:
+            centered = place.column.kind not in (
+                ColumnKind.WORDS,
+                ColumnKind.NOTE,
+                ColumnKind.BOXES,
+            )
+            x = place.x + place.width / 2 if centered else place.x
+            align = Align.CENTER if centered else Align.LEFT
+            found.append(ColumnHead(x, place.column.title.lower(), align))
+    return tuple(found)
+
+
+def _draw_tint(pen: Pen, box: Box) -> None:
+    style = pen.style
+    pen.box(box.inset(INSET), fill=style.tint, radius=RADIUS)
+
+
+def _draw_lines(pen: Pen, box: Box, words: FittedText, align: Align) -> None:
+    face, x = words.face, box.x + box.width * align.value
+    y = box.y + (box.height + face.capital - LEADING * (len(words.lines) - 1)) / 2
+    for line in words.lines:
+        pen.text(x, y, line, face, pen.style.ink, align)
+        y += LEADING

@@ -1,0 +1,66 @@
+"""The portrait in its frame; an empty frame leaves room to draw one."""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image
+
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.drawing_frame import draw_drawing_frame
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.typography import POINT
+
+PORTRAIT_WIDTH = 36.0
+PORTRAIT_HEIGHT = 48.0
+PORTRAIT_RADIUS = 1.4
+LIGHT = 0.65
+"""How far a lightened picture goes from its grays to white."""
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A picture, cropped to 3 : 4 from its center, or None."""
+
+    picture: bytes | None
+
+    @property
+    def height(self) -> float:
+        """Always 48 mm."""
+        return PORTRAIT_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the picture and the frame over its edge."""
+        thickness = pen.style.lines.portrait
+        middle_of_frame = box.inset(thickness * POINT / 2)
+        if self.picture is not None and pen.style.portraits:
+            picture = lightened(self.picture) if pen.style.lightened else self.picture
+            with pen.inside(middle_of_frame, (PORTRAIT_RADIUS,) * 4):
+                pen.picture(picture, box)
+        pen.box(box, stroke=pen.style.accent, thickness=thickness, radius=PORTRAIT_RADIUS)
+
+
+def lightened(picture: bytes) -> bytes:
+    """A picture in light gray."""
+    with Image.open(BytesIO(picture)) as opened:
+        gray = opened.convert("L")
+    buffer = BytesIO()
+    Image.blend(gray, Image.new("L", gray.size, 255), LIGHT).save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+ABOVE_PLAN = 1.7
+
+
+@dataclass(frozen=True, slots=True)
+class FloorPlan:
+    """A titled frame with a grid, so many mm high, title and all."""
+
+    height: float
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title and the frame."""
+        SectionTitle("Plan").draw(pen, box)
+        top = TITLE + ABOVE_PLAN
+        draw_drawing_frame(pen, Box(box.x, box.y + top, box.width, box.height - top), empty=True)

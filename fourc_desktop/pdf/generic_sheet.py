@@ -1,0 +1,291 @@
+"""Where each block of a generic sheet stands, and what goes on on later pages."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Final
+
+from fourc_desktop.pdf.blocks.block import Block
+from fourc_desktop.pdf.blocks.box_panel import BoxPanel
+from fourc_desktop.pdf.blocks.chance_bars import ChanceBarsBlock
+from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
+from fourc_desktop.pdf.blocks.fields import FieldGrid, field_grid, too_long
+from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, notes, text_only
+from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, further_parts
+from fourc_desktop.pdf.blocks.tick_list import TickListBlock
+from fourc_desktop.pdf.flow import Strip, StripPart, all_pages, filled_up, flow
+from fourc_desktop.pdf.generic_sheet_head import GenericSheetHead, form_head
+from fourc_desktop.pdf.geometry import TOLERANCE
+from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Page, PlacedBlock, foot, place, spare_page
+from fourc_desktop.pdf.pieces.name_bar import low_name_bar
+from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
+from fourc_desktop.pdf.sheet_content import (
+    BoxesContent,
+    ChancesContent,
+    ColumnKind,
+    FieldsContent,
+    FormBlock,
+    NumbersContent,
+    RowsContent,
+    SheetContent,
+    TicksContent,
+)
+from fourc_desktop.pdf.sheet_content import NotesContent as Text
+
+UNEVEN: Final = 20.0
+"""How much longer the right column may become than the left one, in mm."""
+
+
+class BlockSide(Enum):
+    """Which part of a page a block stands in."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    WIDE = "wide"
+
+
+@dataclass(frozen=True, slots=True)
+class NamedBlock:
+    """A block of the content with a name that no other has."""
+
+    name: str
+    content: FormBlock
+
+
+@dataclass(slots=True)
+class FirstPage:
+    """A first page while it is laid out.
+
+    Attributes:
+        placed: The blocks that stand on it.
+        more: What of them goes on elsewhere.
+        strips: All that has no room on it, in reading order.
+        widths: How wide each block is, in mm.
+    """
+
+    placed: list[PlacedBlock]
+    more: dict[str, Listing | NotesBlock] = field(default_factory=dict)
+    strips: list[Strip] = field(default_factory=list)
+    widths: dict[str, float] = field(default_factory=dict)
+
+    def stack(
+        self, name: str, block: Block, place_: tuple[float, float, float], foot: float
+    ) -> float:
+        """Put a block at x and y, in a width; returns where the next one may start."""
+        x, y, width = place_
+        self.widths[name] = width
+        room = foot - y
+        if isinstance(block, Listing | NotesBlock):
+            if block.least > room + TOLERANCE:
+                self.strips.append((StripPart(name, 0, width, block),))
+                return y
+            shown, rest = block.split(room)
+            if rest is not None:
+                self.more[name] = rest
+                self.strips.append((StripPart(name, 0, width, rest),))
+            block = shown
+        elif block.height > room + TOLERANCE:
+            self.strips.append((StripPart(name, 0, width, block),))
+            return y
+        placed = place(name, x, y, width, block)
+        self.placed.append(placed)
+        return placed.box.bottom + BLOCK_GAP
+
+
+def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
+    """Every page in reading order, one block below the other."""
+    head, width = form_head(content, look), look.content.width
+    body = _named(head.body)
+    strips = [*_strip_of(head.too_long, "In full", look)]
+    strips += [(StripPart(each.name, 0, width, built(each.content, width, look)),) for each in body]
+    strips += _in_full(body, dict.fromkeys((each.name for each in body), width), look)
+    later = low_name_bar(content.name, content.kind, width, look.fonts)
+    return filled_up(list(flow(strips, later, look, head=head.placed)), look)
+
+
+def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
+    """Every page in reading order, all that does not fit the first on the others.
+
+    Where not everything fits on the first, its lists have no free rows, then low rows.
+    """
+    head = form_head(content, look)
+    front = _front(head, look, free=True)
+    if front.strips:
+        front = _front(head, look, free=False)
+    if front.strips:
+        head = replace(head, body=tuple(map(_dense, head.body)))
+        front = _front(head, look, free=True)
+    if front.strips:
+        front = _front(head, look, free=False)
+    strips = [
+        *_strip_of(head.too_long, "In full", look),
+        *front.strips,
+        *_in_full(_named(head.body), front.widths, look),
+    ]
+    later = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
+    return all_pages(tuple(front.placed), front.more, strips, later, look)
+
+
+def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
+    """Blocks below each other, each as wide as the page."""
+    width = look.content.width
+    return [
+        (StripPart(each.name, 0, width, built(each.content, width, look)),)
+        for each in _named(blocks)
+    ]
+
+
+def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True) -> Block:
+    """The block that shows some content in a width in mm."""
+    made: Block
+    match block:
+        case FieldsContent():
+            made = field_grid(block, width, look.fonts)
+        case RowsContent():
+            listing = column_rows(block, width, look.fonts)
+            made = replace(listing, free=(row_height(block),) * (block.free if free else 0))
+        case BoxesContent():
+            made = BoxPanel(block)
+        case TicksContent():
+            made = TickListBlock(block)
+        case NumbersContent():
+            made = NumberBoxes(block)
+        case ChancesContent():
+            made = ChanceBarsBlock(block)
+        case Text():
+            made = notes(block.title, block.text, width, look.fonts)
+    return made
+
+
+def _dense(block: FormBlock) -> FormBlock:
+    """A list with low rows, so that more of it stands on the first page."""
+    return replace(block, dense=True) if isinstance(block, RowsContent) else block
+
+
+def _front(head: GenericSheetHead, look: PrintLook, *, free: bool) -> FirstPage:
+    front, foot = FirstPage(list(head.placed)), look.foot
+    left = right = head.bottom + BLOCK_GAP
+    body = _named(head.body)
+    for each in body:
+        side = _side(each.content)
+        if side is BlockSide.RIGHT and right > left + UNEVEN:
+            side = BlockSide.LEFT
+        if side is BlockSide.LEFT:
+            block = built(each.content, LEFT, look, free=free)
+            left = front.stack(each.name, block, (0.0, left, LEFT), foot)
+        elif side is BlockSide.RIGHT:
+            block = built(each.content, RIGHT, look, free=free)
+            right = front.stack(each.name, block, (RIGHT_X, right, RIGHT), foot)
+    y = max(left, right)
+    for each in body:
+        if _side(each.content) is BlockSide.WIDE and not isinstance(each.content, Text):
+            block = built(each.content, look.content.width, look, free=free)
+            y = front.stack(each.name, block, (0.0, y, look.content.width), foot)
+    for each in body:
+        if isinstance(each.content, Text):
+            gaps = ((0.0, left, LEFT, max(left, right)), (RIGHT_X, right, RIGHT, max(left, right)))
+            _put_notes(front, each, [*gaps, (0.0, y, look.content.width, foot + BLOCK_GAP)], look)
+    return front
+
+
+def _put_notes(
+    front: FirstPage,
+    named: NamedBlock,
+    gaps: Sequence[tuple[float, float, float, float]],
+    look: PrintLook,
+) -> None:
+    """Notes in the largest of some gaps: x, top, width, and where the next block starts."""
+    x, top, width, bottom = max(gaps, key=lambda gap: gap[2] * (gap[3] - gap[1]))
+    room = bottom - BLOCK_GAP - top
+    assert isinstance(named.content, Text)
+    if room < LEAST_NOTES:
+        if named.content.text.strip():
+            text = notes(named.content.title, named.content.text, look.content.width, look.fonts)
+            front.strips.append((StripPart(named.name, 0, look.content.width, text),))
+        return
+    title, whole = named.content.title, look.content.width
+    block = notes(title, named.content.text, width, look.fonts)
+    shown, rest = block.split(room)
+    front.placed.append(place(named.name, x, top, width, shown))
+    if rest is not None:
+        front.more[named.name] = rest
+        more = notes(title, rest.text, whole, look.fonts)
+        front.strips.append((StripPart(named.name, 0, whole, more),))
+
+
+def _side(block: FormBlock) -> BlockSide:
+    match block:
+        case RowsContent():
+            if block.wide:
+                return BlockSide.WIDE
+            levels = any(each.kind is ColumnKind.LEVEL for each in block.columns)
+            return BlockSide.RIGHT if not levels and least_width(block) <= RIGHT else BlockSide.LEFT
+        case BoxesContent():
+            return BlockSide.LEFT
+        case Text():
+            return BlockSide.WIDE
+        case _:
+            return BlockSide.RIGHT
+
+
+def _named(blocks: Sequence[FormBlock]) -> list[NamedBlock]:
+    return [NamedBlock(f"{number} {each.title}", each) for number, each in enumerate(blocks)]
+
+
+def _in_full(
+    body: Sequence[NamedBlock], widths: dict[str, float], look: PrintLook
+) -> Iterator[Strip]:
+    """What of the blocks ends in an ellipsis or has no room, in full."""
+    for each in body:
+        block, width = each.content, widths.get(each.name, look.content.width)
+        lines: list[str] = []
+        if isinstance(block, RowsContent):
+            lines = cut_short(block, width, look.fonts)
+        elif isinstance(block, FieldsContent):
+            made = built(block, width, look)
+            assert isinstance(made, FieldGrid)
+            lines = too_long(made.lines)
+        elif isinstance(block, NumbersContent):
+            lines = [f"{source} {amount}" for source, amount in further_parts(block)]
+        yield from _strip_of(lines, f"{block.title} in full", look)
+
+
+def _strip_of(lines: Sequence[str], title: str, look: PrintLook) -> Iterator[Strip]:
+    if lines:
+        width = look.content.width
+        yield (StripPart(title, 0, width, text_only(title, "\n".join(lines), width, look.fonts)),)
+
+
+@dataclass(frozen=True, slots=True)
+class GenericSheet:
+    """What stands on the sheet, laid out in any style."""
+
+    content: SheetContent
+
+    @property
+    def name(self) -> str:
+        """Whose sheet it is."""
+        return self.content.name
+
+    @property
+    def remark(self) -> str:
+        """What stands in the middle of the foot: its own, or the game."""
+        return self.content.remark or self.content.kind
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """The front, the pages it overflows to, and the back on the next even page."""
+        content = self.content.in_pencil() if look.style.pencil else self.content
+        lay_out = one_column if look.is_narrow else two_columns
+        below = foot(self.name, look, self.remark)
+        fronts = tuple((*page, below) for page in lay_out(content, look))
+        if not content.back:
+            return fronts
+        bar = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
+        backs = tuple((*page, below) for page in flow(strips_of(content.back, look), bar, look))
+        between = () if len(fronts) % 2 else (spare_page(self.name, look, self.remark),)
+        return (*fronts, *between, *backs)
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        return self.content.words()

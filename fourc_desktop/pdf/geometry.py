@@ -1,0 +1,114 @@
+"""Rectangles on a page."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+TOLERANCE = 1e-6
+"""Millimeters that two edges may differ by and still meet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in mm from the top left of the content box; y runs down."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> float:
+        """Halfway between left and right."""
+        return self.x + self.width / 2
+
+    def inset(self, margin: float) -> "Box":
+        """The same rectangle, smaller by a margin on all four sides."""
+        return Box(
+            self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin
+        )
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.right - TOLERANCE
+            and other.x < self.right - TOLERANCE
+            and self.y < other.bottom - TOLERANCE
+            and other.y < self.bottom - TOLERANCE
+        )
+
+    def within(self, other: "Box") -> bool:
+        """Whether nothing of this rectangle is outside the other."""
+        return (
+            self.x >= other.x - TOLERANCE
+            and self.y >= other.y - TOLERANCE
+            and self.right <= other.right + TOLERANCE
+            and self.bottom <= other.bottom + TOLERANCE
+        )
+
+
+BEND = 0.5523
+"""How far the handles of a quarter circle reach, for a radius of 1."""
+
+Point = tuple[float, float]
+Corners = tuple[float, float, float, float]
+"""The radius of each corner in mm, from the top left in the order of a clock."""
+
+WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+"""Which way each side runs, from the upper one in the order of a clock."""
+
+
+def sides_and_bends(box: Box, corners: Corners) -> Iterator[tuple[Point, Point, Point, Point]]:
+    """For each side the point where it ends, then the handles and the end of its bend."""
+    ends = ((box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
+    for side, ((dx, dy), (x, y)) in enumerate(zip(WAYS, ends, strict=True)):
+        radius = corners[(side + 1) % 4]
+        turn_x, turn_y = WAYS[(side + 1) % 4]
+        handle = radius * (1 - BEND)
+        yield (
+            (x - dx * radius, y - dy * radius),
+            (x - dx * handle, y - dy * handle),
+            (x + turn_x * handle, y + turn_y * handle),
+            (x + turn_x * radius, y + turn_y * radius),
+        )
+
+
+CONTENT = Box(0, 0, 190.0, 259.4)
+"""What a sheet may use, the same on every paper, in mm."""
+
+
+class PaperSize(Enum):
+    """A paper with its width and height in mm; the content box stands in its center."""
+
+    A4 = (210.0, 297.0)
+    LETTER = (215.9, 279.4)
+
+    @property
+    def width(self) -> float:
+        """How wide it is, in mm."""
+        return self.value[0]
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+        return self.value[1]
+
+    @property
+    def left(self) -> float:
+        """How far the content box stands from the left edge, in mm."""
+        return (self.width - CONTENT.width) / 2
+
+    @property
+    def top(self) -> float:
+        """How far the content box stands from the upper edge, in mm."""
+        return (self.height - CONTENT.height) / 2

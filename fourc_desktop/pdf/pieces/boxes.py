@@ -1,0 +1,151 @@
+"""The white box for a number that changes in play."""
+
+from fourc_desktop.pdf.forms import PdfField, number_field
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.typography import (
+    GAUGE,
+    GAUGE_TITLE,
+    LABEL,
+    LARGE_NUMBER,
+    NUMBER,
+    POINT,
+    ROW_LABEL,
+    TypeStyle,
+)
+from fourc_desktop.pdf.wrapping import fit
+
+BOX_RADIUS = 0.8
+LABEL_BASELINE = 2.9
+"""From the top of the box, in mm; below it a value keeps clear of the label."""
+
+LARGE = 10.0
+"""From this height on, in mm, a box is written into as large as a gauge."""
+
+SHRINKING = (1, 0.85, 0.7, 0.55, 0.4)
+"""How much smaller a value that is too long for its box is written."""
+
+
+def draw_write_in_box(pen: Pen, box: Box, label: str = "", field: PdfField | None = None) -> None:
+    """A box to write in; its label, such as "now", stands small in its corner.
+
+    Where the sheet is a form, the box is its field, and what stands in it is shown.
+    """
+    style = pen.style
+    pen.box(
+        box,
+        fill=style.paper,
+        stroke=style.accent,
+        thickness=style.lines.write_in,
+        radius=BOX_RADIUS,
+    )
+    if label:
+        pen.text(box.x + 1.2, box.y + LABEL_BASELINE, label, LABEL, style.soft_ink)
+    if field is not None and pen.fills_in:
+        place = box.inset(style.lines.write_in * POINT)
+        _draw_field(pen, _below_label(place) if label else place, field)
+
+
+def _draw_field(pen: Pen, box: Box, field: PdfField) -> None:
+    """The field in a box, its value in the middle."""
+    ink, value = pen.style.ink, fit(field.value, _choices(box), box.width, pen.fonts)
+    with pen.field(field, box, value.face, ink, Align.CENTER):
+        baseline = box.y + (box.height + value.face.capital) / 2
+        pen.text(box.middle, baseline, value.lines[0], value.face, ink, Align.CENTER)
+
+
+def _below_label(box: Box) -> Box:
+    """What of a box its label leaves."""
+    return Box(box.x, box.y + LABEL_BASELINE, box.width, box.height - LABEL_BASELINE)
+
+
+def _choices(box: Box) -> list[tuple[TypeStyle, int]]:
+    face = GAUGE if box.height > LARGE else NUMBER
+    return [(face.at(face.size * share), 1) for share in SHRINKING]
+
+
+TICK_LETTER = "x"
+"""The letter of a tick."""
+
+TICK_LINE = 1.6
+"""How thick a tick is, in points."""
+
+
+def draw_mark_box(pen: Pen, box: Box, letter: str, field: PdfField, *, letters: bool) -> None:
+    """A box with a tick, a letter or nothing; with `letters` a form takes letters."""
+    style = pen.style
+    if letters and pen.fills_in:
+        draw_write_in_box(pen, box, field=field)
+        return
+    pen.box(
+        box,
+        fill=style.paper,
+        stroke=style.accent,
+        thickness=style.lines.write_in,
+        radius=min(BOX_RADIUS, box.width / 5),
+    )
+    if letter.strip() and letter != TICK_LETTER:
+        baseline = box.y + (box.height + ROW_LABEL.capital) / 2
+        pen.text(box.middle, baseline, letter, ROW_LABEL, style.ink, Align.CENTER)
+        return
+    inner = box.inset(style.lines.write_in * POINT)
+    pen.tick(field, inner, lambda: _draw_tick(pen, inner), ticked=letter == TICK_LETTER)
+
+
+def _draw_tick(pen: Pen, box: Box) -> None:
+    """Two strokes from the middle of the foot."""
+    low = (box.x + 0.42 * box.width, box.bottom - 0.22 * box.height)
+    left = (box.x + 0.2 * box.width, box.y + 0.52 * box.height)
+    right = (box.right - 0.2 * box.width, box.y + 0.24 * box.height)
+    for end in (left, right):
+        pen.line(low, end, pen.style.ink, TICK_LINE)
+
+
+TICK_BOX_SIZE = 2.8
+"""How wide and high it is, in mm."""
+
+CHECK_LINE = 1.2
+"""How thick a check mark is, in points."""
+
+
+def draw_tick_box(pen: Pen, x: float, y: float, field: PdfField, *, ticked: bool = False) -> None:
+    """A box to tick, with its upper left corner at x and y, in mm."""
+    style, box = pen.style, Box(x, y, TICK_BOX_SIZE, TICK_BOX_SIZE)
+    pen.box(box, fill=style.paper, stroke=style.accent, thickness=style.lines.write_in)
+    pen.tick(field, box, lambda: _draw_check(pen, box), ticked=ticked)
+
+
+def _draw_check(pen: Pen, box: Box) -> None:
+    """A check mark of two strokes."""
+    low = (box.x + 0.42 * box.width, box.bottom - 0.55)
+    for end in ((box.x + 0.5, box.y + 0.5 * box.height), (box.right - 0.4, box.y + 0.45)):
+        pen.line(low, end, pen.style.ink, CHECK_LINE)
+
+
+PANEL_PADDING = 3.0
+PANEL_RADIUS = 1.4
+PANEL_TITLE_BASELINE = 5.7
+PANEL_NUMBER_BASELINE = 18.2
+PANEL_BLANK = Box(0, 8.2, 15.0, 10.8)
+"""The box for a number that is left blank."""
+
+PANEL_NUMBER_ROOM = 84
+"""Points that all digits share, so that they leave the words beside them their room."""
+
+PANEL_WORDS = 19.9
+"""From the left edge of the panel to the words beside the number, in mm."""
+
+
+def draw_number_panel(pen: Pen, box: Box, title: str, value: int | None) -> None:
+    """Draw the panel with its title, and the number or a box to write it in."""
+    style, left = pen.style, box.x + PANEL_PADDING
+    edge, thickness = style.card_edge, style.lines.card
+    pen.box(box, fill=style.tint, stroke=edge, thickness=thickness, radius=PANEL_RADIUS)
+    pen.text(left, box.y + PANEL_TITLE_BASELINE, title.upper(), GAUGE_TITLE, style.accent)
+    if value is None:
+        place = Box(left, box.y + PANEL_BLANK.y, PANEL_BLANK.width, PANEL_BLANK.height)
+        draw_write_in_box(pen, place, field=number_field(None, title, "value"))
+        return
+    words = str(value)
+    face = LARGE_NUMBER.at(min(LARGE_NUMBER.size, PANEL_NUMBER_ROOM / len(words)))
+    pen.text(left, box.y + PANEL_NUMBER_BASELINE, words, face, style.ink)

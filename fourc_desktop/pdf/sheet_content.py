@@ -1,0 +1,261 @@
+"""What stands on a generic sheet, as values only: they go to other processes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+
+@dataclass(frozen=True, slots=True)
+class FieldsContent:
+    """Labeled values beside each other: (label, value)."""
+
+    title: str
+    entries: tuple[tuple[str, str], ...]
+
+
+class ColumnKind(Enum):
+    """How the cells of a column are drawn.
+
+    NAME is a bold label, WORDS and NOTE are text, LEVEL a word and a number on a tint, NUMBER a
+    number, STRONG a large number on a tint, NOW an empty box to write in, BOXES boxes to mark.
+    """
+
+    NAME = "name"
+    WORDS = "words"
+    NOTE = "note"
+    LEVEL = "level"
+    NUMBER = "number"
+    STRONG = "strong"
+    NOW = "now"
+    BOXES = "boxes"
+
+
+@dataclass(frozen=True, slots=True)
+class FormColumn:
+    """A column of a list: what stands over it, and how its cells are drawn."""
+
+    title: str
+    kind: ColumnKind = ColumnKind.WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class FormCell:
+    """What stands in a row under a column.
+
+    Attributes:
+        words: Text; the letters of boxes, one each, a space for an empty one.
+        number: The number of a level: "+2".
+    """
+
+    words: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RowsContent:
+    """A list: a row goes on on a later page where there is no room for it.
+
+    Attributes:
+        title: The block's title.
+        columns: Its columns, the first with the name.
+        rows: A cell for each column.
+        remark: What stands at the right of the title where there are no heads there.
+        free: How many rows are left free to write in, where there is room.
+        wide: Whether it takes the whole width of the page.
+        dense: Whether its rows are low, as those of a long list are.
+    """
+
+    title: str
+    columns: tuple[FormColumn, ...]
+    rows: tuple[tuple[FormCell, ...], ...]
+    remark: str = ""
+    free: int = 1
+    wide: bool = False
+    dense: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PanelBoxGroup:
+    """Boxes that stand together: a letter in each, a space for an empty one."""
+
+    title: str
+    letters: str
+    detail: str = ""
+    effect: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesContent:
+    """A panel with boxes to mark, or with a number, what it is now, and a box for each point.
+
+    Attributes:
+        title: The panel's title.
+        groups: The boxes; none for a number.
+        remark: What stands at the right of the title.
+        hint: A line below the boxes.
+        most: The number at the start, or None where it is left blank; only without groups.
+        now: What it is now, or None.
+        letters: Whether boxes are written into, else ticked.
+    """
+
+    title: str
+    groups: tuple[PanelBoxGroup, ...] = ()
+    remark: str = ""
+    hint: str = ""
+    most: int | None = None
+    now: int | None = None
+    letters: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TicksContent:
+    """Small boxes to tick, each with a word: (word, ticked)."""
+
+    title: str
+    boxes: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersContent:
+    """Numbers in boxes side by side: (value, name, note).
+
+    Attributes:
+        title: The block's title.
+        boxes: The numbers.
+        remark: What stands at the right of the title.
+        parts: What a single number is made of, beside it: (source, amount).
+        shield: Whether a single number stands on a shield.
+    """
+
+    title: str
+    boxes: tuple[tuple[str, str, str], ...]
+    remark: str = ""
+    parts: tuple[tuple[str, str], ...] = ()
+    shield: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChancesContent:
+    """A curve of chances as bars, the likeliest the longest.
+
+    Attributes:
+        title: The block's title.
+        heads: What stands over the columns behind the bars.
+        bars: A label, its chance from 0 to 1, and what stands in the columns.
+        remark: What stands at the right of the title.
+        marked: Which bar is set off, counted from 0, or None.
+    """
+
+    title: str
+    heads: tuple[str, ...]
+    bars: tuple[tuple[str, float, tuple[str, ...]], ...]
+    remark: str = ""
+    marked: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NotesContent:
+    """A text in several lines, and lines to write on."""
+
+    title: str
+    text: str
+
+
+FormBlock = (
+    FieldsContent
+    | RowsContent
+    | BoxesContent
+    | TicksContent
+    | NumbersContent
+    | ChancesContent
+    | NotesContent
+)
+"""A part of a generic sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetContent:
+    """A whole generic sheet.
+
+    The fields, panels and ticks that come first stand in the head beside the portrait.
+
+    Attributes:
+        name: Whose sheet it is.
+        kind: What stands on the badge: the game.
+        portrait: A JPEG or PNG, or None.
+        blocks: Its parts, in reading order.
+        remark: What stands in the middle of the foot.
+        back: Parts that begin on a page of their own.
+    """
+
+    name: str
+    kind: str
+    portrait: bytes | None
+    blocks: tuple[FormBlock, ...]
+    remark: str = ""
+    back: tuple[FormBlock, ...] = ()
+
+    def in_pencil(self) -> "SheetContent":
+        """The same with everything left blank that changes in play."""
+        return replace(self, blocks=tuple(map(_in_pencil, self.blocks)))
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        yield "Name", self.name
+        if self.remark:
+            yield "Foot", self.remark
+        for block in (*self.blocks, *self.back):
+            for text in _texts(block):
+                yield block.title, text
+
+
+def _in_pencil(block: FormBlock) -> FormBlock:
+    match block:
+        case BoxesContent():
+            groups = tuple(
+                replace(group, letters=" " * len(group.letters)) for group in block.groups
+            )
+            return replace(block, groups=groups, most=None, now=None)
+        case TicksContent():
+            return replace(block, boxes=tuple((word, False) for word, _ in block.boxes))
+        case RowsContent():
+            rows = tuple(
+                tuple(
+                    _penciled(cell, column) for cell, column in zip(row, block.columns, strict=True)
+                )
+                for row in block.rows
+            )
+            return replace(block, rows=rows)
+        case _:
+            return block
+
+
+def _penciled(cell: FormCell, column: FormColumn) -> FormCell:
+    match column.kind:
+        case ColumnKind.LEVEL | ColumnKind.STRONG:
+            return FormCell()
+        case ColumnKind.BOXES:
+            return FormCell(" " * len(cell.words))
+        case _:
+            return cell
+
+
+def _texts(block: FormBlock) -> Iterator[str]:
+    match block:
+        case FieldsContent():
+            yield from (value for _, value in block.entries)
+        case RowsContent():
+            for row in block.rows:
+                for cell in row:
+                    yield from filter(str.strip, (cell.words, cell.number))
+        case BoxesContent():
+            yield from filter(None, (block.hint, *(group.title for group in block.groups)))
+        case TicksContent():
+            yield from (word for word, _ in block.boxes)
+        case NumbersContent():
+            yield from (name for _, name, _ in block.boxes)
+            yield from (source for source, _ in block.parts)
+        case ChancesContent():
+            yield from (label for label, _, _ in block.bars)
+        case NotesContent():
+            yield block.text

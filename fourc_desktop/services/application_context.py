@@ -1,0 +1,58 @@
+"""What every piece of work needs, built once and handed in."""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.core.dice import Dice, ProgramDice
+from fourc_desktop.core.game_registry import GameEntry, GameRegistry
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.database.backups import Backups
+from fourc_desktop.storage.folders import Folders
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationContext:
+    """The games, the dice, the clock and the folders of resources.
+
+    Attributes:
+        resources: The folder of rules data, fonts and samples.
+        backups: Where backups of campaigns go.
+        games: The games of the registry.
+        dice: The dice that play.
+        now: The unix second.
+        new_id: A name that no document has yet.
+    """
+
+    resources: Path
+    backups: Backups
+    games: GameRegistry
+    dice: Dice
+    now: Callable[[], int]
+    new_id: Callable[[], str]
+
+    @property
+    def kinds(self) -> KindRegistry:
+        """The kinds of documents of the usual game."""
+        return KindRegistry.of_game(self.games.usual, self.games)
+
+    @property
+    def fonts(self) -> Path:
+        """The folder of the fonts that paper is set in."""
+        return self.resources / "fonts"
+
+
+def application_context(
+    resources: Path, folders: Folders, games: Sequence[GameEntry]
+) -> ApplicationContext:
+    """The tools as the program uses them: real dice, the real clock, the games of a registry."""
+    return ApplicationContext(
+        resources=resources,
+        backups=Backups(folders.backups),
+        games=GameRegistry(games, resources),
+        dice=ProgramDice(),
+        now=lambda: int(time.time()),
+        new_id=lambda: secrets.token_hex(16),
+    )

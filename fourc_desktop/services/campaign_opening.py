@@ -1,0 +1,83 @@
+"""How a campaign comes to be open: made new, opened again, or filled from the sample."""
+
+from pathlib import Path
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import free_path, parse_document
+from fourc_desktop.storage.database.backups import copy_campaign
+from fourc_desktop.storage.database.campaign_file import SUFFIX, CampaignFile
+from fourc_desktop.storage.errors import StorageError
+
+SAMPLE_NAME = "Lamplight City"
+
+
+def open_campaign(path: Path, tools: ApplicationContext) -> Campaign:
+    """Open a campaign, read-only where it has to be.
+
+    Raises:
+        StorageError: It cannot be opened, or this program does not know its game.
+    """
+    return _campaign(CampaignFile.open(path, clock=tools.now, backups=tools.backups), tools)
+
+
+def read_campaign(path: Path, tools: ApplicationContext) -> Campaign:
+    """Open a campaign for reading alone, without keeping others from writing to it."""
+    file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
+    return _campaign(file, tools)
+
+
+def create_campaign(path: Path, tools: ApplicationContext, game: str | None = None) -> Campaign:
+    """Make an empty campaign that is called as its file; one that is there is never touched.
+
+    It is played by the game of this id, or by the usual one; nothing is made where the rules
+    data of the game is damaged.
+    """
+    played = game or tools.games.usual.id
+    tools.games.data(played)
+    file = CampaignFile.create(path, path.stem, played, clock=tools.now, backups=tools.backups)
+    return _campaign(file, tools)
+
+
+def game_of_campaign(path: Path, tools: ApplicationContext) -> str | None:
+    """The id of the game of a campaign file; None where it is lost, or not in the registry."""
+    try:
+        file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
+    except StorageError:
+        return None
+    with file:
+        return file.game if file.game in tools.games else None
+
+
+def restore_backup(backup: Path, folder: Path, tools: ApplicationContext) -> Campaign:
+    """Open a copy of a backup in a folder; the backup itself stays as it is."""
+    copy = free_path(folder, backup.stem, SUFFIX)
+    folder.mkdir(parents=True, exist_ok=True)
+    copy_campaign(backup, copy)
+    return open_campaign(copy, tools)
+
+
+def create_sample(folder: Path, tools: ApplicationContext) -> Campaign:
+    """Make the sample campaign in a folder, under a name that is free."""
+    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
+    # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
+    from fourc_desktop.services.encounters.sample_encounters import add_sample_encounter  # noqa: PLC0415
+    from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
+
+    folder = tools.resources / "sample"
+    files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
+    people = [parse_document(path.read_bytes(), path.name, tools.kinds) for path in files]
+    campaign.add(people, "As the sample has it")
+    for staged in load_sample_encounters(folder / "fights"):
+        add_sample_encounter(campaign, tools, staged)
+    campaign.file.settle()
+    return campaign
+
+
+def _campaign(file: CampaignFile, tools: ApplicationContext) -> Campaign:
+    """The campaign of a file; the file is closed where it cannot be read."""
+    try:
+        return Campaign(file, tools)
+    except BaseException:
+        file.close()
+        raise

@@ -1,0 +1,1 @@
+"""An open campaign, what happens between sessions, and checks of it."""

@@ -1,0 +1,127 @@
+"""What is in an open campaign: who and what can be asked for, and how it leaves.
+
+Nothing here changes anything; `Campaign` does.
+"""
+
+from collections.abc import Sequence
+
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.game import AnyBook, AnyOwn
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.services.campaigns.campaign_rules import CampaignRules
+from fourc_desktop.services.documents import document_package as packing
+from fourc_desktop.services.documents.document_card import DocumentCard, find_cards
+from fourc_desktop.services.documents.document_index import MAIN_KIND, DocumentIndex
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentVersion
+
+
+class CampaignReader:
+    """The documents of one campaign file and whose they are, to look at."""
+
+    def __init__(self, file: CampaignFile, inventory: DocumentIndex, rules: CampaignRules) -> None:
+        self._file = file
+        self._inventory = inventory
+        self._rules = rules
+
+    @property
+    def file(self) -> CampaignFile:
+        """The file this campaign lies in."""
+        return self._file
+
+    @property
+    def read_only(self) -> str | None:
+        """Why nothing can be changed here, as a sentence, or None where it can."""
+        return None if self._file.read_only is None else self._file.read_only.sentence
+
+    @property
+    def kinds(self) -> KindRegistry:
+        """The kinds of documents it holds."""
+        return self._inventory.kinds
+
+    @property
+    def book(self) -> AnyBook:
+        """The rulebook, with what this table has added to it."""
+        return self._rules.book
+
+    @property
+    def own_data(self) -> AnyOwn:
+        """What this table has added to the catalogues."""
+        return self._rules.own
+
+    def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
+        """Everyone outside the trash, of a kind or, with None, of any: latest first, by name."""
+        return list(self._inventory.in_order(kind))
+
+    def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
+        """Everyone in the trash, the latest change first, then by name."""
+        return list(self._inventory.in_order(kind, trashed=True))
+
+    def card(self, id_: str) -> DocumentCard:
+        """One card; raises `KeyError` for an id that is not here."""
+        return self._inventory.card(id_)
+
+    def search(
+        self,
+        text: str,
+        *,
+        side: str | None = None,
+        tags: frozenset[str] = frozenset(),
+        kind: str | None = MAIN_KIND,
+    ) -> list[DocumentCard]:
+        """The cards outside the trash that hold every word, on this side, with these tags."""
+        return find_cards(self._inventory.in_order(kind), text, side=side, tags=tags)
+
+    def tags(self, kind: str | None = MAIN_KIND) -> list[str]:
+        """Every tag in use outside the trash, in alphabetical order."""
+        cards = self._inventory.in_order(kind)
+        return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
+
+    def content(self, id_: str) -> AnyContent:
+        """What a document holds, of which kind it is and what its row says of its owner.
+
+        Raises:
+            KeyError: The id is not here.
+            StorageError: What lies in the file is not what such a document can be.
+        """
+        return self._inventory.content(id_)
+
+    def thing(self, id_: str) -> AnyDocument:
+        """What a document holds; raises as `content` does."""
+        return self._inventory.content(id_).thing
+
+    def owner(self, id_: str) -> str | None:
+        """The id of whom something belongs to; None for a hero and for what is the team's."""
+        return self._inventory.owner(id_)
+
+    def belongings(self, id_: str) -> list[DocumentCard]:
+        """The cards of all that belongs to somebody and is not in the trash by itself."""
+        ids = self._inventory.with_belongings([id_])
+        return [self.card(each) for each in ids if self.owner(each) == id_]
+
+    def missing(self, id_: str) -> Refusal | None:
+        """What of a document the rulebook does not know, or None; such a one is not opened.
+
+        Raises:
+            StorageError: What lies in the file is not what such a document can be.
+        """
+        content = self.content(id_)
+        return self.kinds.of(content).missing(content.thing, self.book)
+
+    def picture(self, digest: str) -> bytes:
+        """A portrait; raises `StorageError` where it is missing or damaged."""
+        return self._file.picture(digest)
+
+    def packed(self, id_: str) -> Package:
+        """A document as it leaves, with all that belongs to it; drafts and fights stay here."""
+        return packing.pack_document(id_, self._inventory, self.picture)
+
+    def versions(self, id_: str) -> Sequence[DocumentVersion]:
+        """The earlier states of somebody, the latest first."""
+        return self._file.versions(id_)
+
+    def earlier(self, id_: str, revision: int) -> AnyContent:
+        """What a document held in an earlier version; it may have been a draft then."""
+        document = self._file.read_version(id_, revision)
+        return self.kinds.read(document.kind, document.body)

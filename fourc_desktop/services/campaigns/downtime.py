@@ -1,0 +1,104 @@
+"""What happens to the documents of a campaign between fights, told before it happens.
+
+Each event is one step of undo, however many documents it is for. Where one of them is refused,
+none is changed.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.downtime import DowntimeSubject
+from fourc_desktop.core.game import AnyEvent, GameSide
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard, cards_label
+
+
+class DowntimeService:
+    """What happens between the fights of one open campaign."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._sides = [side.id for side in campaign.game.sides]
+
+    @property
+    def main_side(self) -> GameSide:
+        """The side that most events are for: the game's first."""
+        return self._campaign.game.sides[0]
+
+    def event(self, id_: str) -> AnyEvent:
+        """An event of the game by its id; raises `KeyError` where there is none."""
+        for event in self._campaign.game.downtime:
+            if event.id == id_:
+                return event
+        raise KeyError(id_)
+
+    def people(self, kinds: Sequence[str]) -> list[DocumentCard]:
+        """The cards of these kinds: by sides, and each with what belongs to it."""
+        cards = [card for kind in kinds for card in self._campaign.cards(kind)]
+        return sorted(cards, key=lambda card: (*self._line(card), kinds.index(card.kind)))
+
+    def side_of(self, card: DocumentCard) -> str:
+        """The id of the side a document is on: that of whom it belongs to, where it does."""
+        return self._head(card).side
+
+    def belongs(self, id_: str) -> bool:
+        """Whether a document belongs to another."""
+        return self._campaign.owner(id_) is not None
+
+    def refused(self, event: AnyEvent) -> Refusal | None:
+        """Why an event does nothing in this campaign, or None where it does."""
+        return event.refused(self._campaign.page)
+
+    def effects_of(self, event: AnyEvent, id_: str) -> Sequence[Difference]:
+        """What an event will do to a document.
+
+        Raises:
+            Refused: The rulebook does not know what is in it.
+        """
+        before = self._subject(id_)
+        after = event.after(before, self._campaign.book)
+        return event.effects(before, replace(before, thing=after), self._campaign.book)
+
+    def since(self, event: AnyEvent, id_: str, before: object) -> Sequence[Difference]:
+        """What has become of a document since it was as `before`."""
+        after = self._subject(id_)
+        return event.effects(replace(after, thing=before), after, self._campaign.book)
+
+    def let_happen(self, event: AnyEvent, ids: Iterable[str]) -> list[str]:
+        """Let an event happen to these; return which it changed.
+
+        Raises:
+            Refused: The campaign does not play it, or the rulebook does not know one of them.
+        """
+        if refusal := self.refused(event):
+            raise Refused(refusal)
+        book = self._campaign.book
+        return self.put({id_: event.after(self._subject(id_), book) for id_ in ids}, event.title)
+
+    def put(self, after: Mapping[str, object], label: str) -> list[str]:
+        """Put other documents in place of these, in one step; return which are not the same."""
+        content = self._campaign.content
+        changed = [id_ for id_ in after if after[id_] != content(id_).thing]
+        if changed:
+            who = cards_label([self._campaign.card(id_) for id_ in changed], self._campaign.kinds)
+            contents = {id_: replace(content(id_), thing=after[id_]) for id_ in changed}
+            self._campaign.put(contents, f"{label}: {who}")
+        return changed
+
+    def _subject(self, id_: str) -> DowntimeSubject:
+        owner = self._campaign.owner(id_)
+        owned_by = None if owner is None else self._campaign.content(owner).thing
+        return DowntimeSubject(self._campaign.content(id_).thing, owned_by)
+
+    def _line(self, card: DocumentCard) -> tuple[int, str, str, bool]:
+        """Where a document stands in the list: by side, then by whom it belongs to."""
+        head = self._head(card)
+        side = self._sides.index(head.side) if head.side in self._sides else len(self._sides)
+        return (side, head.name.casefold(), head.id, head.id != card.id)
+
+    def _head(self, card: DocumentCard) -> DocumentCard:
+        """The card of the one at the top of whom a document belongs to."""
+        owner = self._campaign.owner(card.id)
+        return card if owner is None else self._head(self._campaign.card(owner))

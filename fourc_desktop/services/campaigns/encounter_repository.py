@@ -1,0 +1,126 @@
+"""The maps and fights of a campaign: their documents, and the fights that have been opened."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourc_desktop.services.documents.document_card import card_name
+from fourc_desktop.storage.database.document import (
+    ENCOUNTER_KIND,
+    MAP_KIND,
+    Document,
+    DocumentChange,
+)
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.encounter_format import read_encounter
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.encounter.log import EncounterLog
+    from fourc_desktop.core.maps.sector_map import SectorMap
+    from fourc_desktop.storage.formats.encounter_format import EncounterModel
+
+
+@dataclass(frozen=True, slots=True)
+class NamedDocument:
+    """A map or a fight by its id and its name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedEncounter:
+    """A fight as it stands, and what of it could not be read, in a sentence, or None."""
+
+    log: "EncounterLog"
+    problem: str | None = None
+
+
+class EncounterRepository:
+    """Follows the documents of maps and fights; each is read when somebody first asks for it.
+
+    What cannot be read is told by whoever asks for it, and stays in the file.
+    """
+
+    def __init__(self, documents: Iterable[Document]) -> None:
+        self.opened: dict[str, OpenedEncounter] = {}
+        self._documents: dict[str, Document] = {}
+        self._names: dict[str, str] = {}
+        self._maps: dict[str, SectorMap] = {}
+        self._encounters: dict[str, EncounterModel] = {}
+        for document in documents:
+            self._take(document.id, document)
+
+    problem: str | None = None
+    """What could not be read when the campaign was opened: nothing, for nothing is read then."""
+
+    def listed(self, kind: str) -> list[NamedDocument]:
+        """The maps or the fights outside the trash, by name."""
+        ids = [
+            each.id
+            for each in self._documents.values()
+            if each.kind == kind and each.trashed_at is None
+        ]
+        found = [NamedDocument(id_, self.name(id_)) for id_ in ids]
+        return sorted(found, key=lambda each: (each.name.casefold(), each.id))
+
+    def name(self, id_: str) -> str:
+        """What a map or a fight is called; raises `KeyError` for an id that is neither."""
+        return self._names[id_]
+
+    def map(self, id_: str) -> "SectorMap":
+        """A map; raises `KeyError` for an id that is none, `StorageError` where it is spoiled."""
+        from fourc_desktop.storage.formats.map_format import read_map  # noqa: PLC0415
+
+        if id_ not in self._maps:
+            document = self._document(id_, MAP_KIND)
+            try:
+                self._maps[id_] = read_map(document.body)
+            except ValueError as error:
+                raise _unreadable("map", id_) from error
+        return self._maps[id_]
+
+    def encounter(self, id_: str) -> "EncounterModel":
+        """The document of a fight; raises as `map` does."""
+        if id_ not in self._encounters:
+            document = self._document(id_, ENCOUNTER_KIND)
+            try:
+                self._encounters[id_] = read_encounter(document.body)
+            except ValueError as error:
+                raise _unreadable("fight", id_) from error
+        return self._encounters[id_]
+
+    def apply(self, changes: Iterable[DocumentChange]) -> None:
+        """Take over what became of maps and fights."""
+        for change in changes:
+            self._take(change.id, change.after)
+
+    def _document(self, id_: str, kind: str) -> Document:
+        document = self._documents[id_]
+        if document.kind != kind:
+            raise KeyError(id_)
+        return document
+
+    def _take(self, id_: str, document: Document | None) -> None:
+        self._maps.pop(id_, None)
+        self._encounters.pop(id_, None)
+        self._documents.pop(id_, None)
+        self._names.pop(id_, None)
+        if document is not None and document.kind in (MAP_KIND, ENCOUNTER_KIND):
+            self._documents[id_] = document
+            self._names[id_] = _name(document)
+
+
+def _name(document: Document) -> str:
+    """What stands on the card of a document; its id where nothing can be read there."""
+    try:
+        return card_name(document)
+    except ValueError:
+        return document.id
+
+
+def _unreadable(what: str, id_: str) -> StorageError:
+    return StorageError(
+        f"The {what} {id_} is written as this program does not know it; update the program, or "
+        "take an earlier state of it from the backups."
+    )

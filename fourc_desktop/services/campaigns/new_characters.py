@@ -1,0 +1,112 @@
+"""Stock, InstantCharacters: characters added in any number."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.dice import Dice, new_seed
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage, StockEntry
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import free_name
+
+MOST_OF_STOCK = 50
+"""How many of a kind may be added at once."""
+
+
+class Stock:
+    """The characters that come with the game of one campaign."""
+
+    def __init__(self, campaign: Campaign, tools: ApplicationContext) -> None:
+        """Read the stock; raises `StorageError` where it is missing or damaged."""
+        self.campaign = campaign
+        self._resources = tools.resources
+        self._book: object = None
+        self._page: object = None
+        self._entries: tuple[StockEntry, ...] = ()
+        self._read()
+
+    @property
+    def entries(self) -> tuple[StockEntry, ...]:
+        """All of them, as the campaign plays them now."""
+        self._read()
+        return self._entries
+
+    def found(self, text: str) -> list[StockEntry]:
+        """Those that hold every word of `text` somewhere."""
+        words = text.casefold().split()
+        return [entry for entry in self.entries if all(word in entry.words for word in words)]
+
+    def summary(self, entry: StockEntry) -> Summary:
+        """What a card of one of them would show."""
+        content = entry.document.content
+        return self.campaign.kinds.of(content).summary(content.thing, None, self.campaign.book)
+
+    def add(self, entry: StockEntry, count: int = 1) -> list[str]:
+        """Put so many of one into the campaign, numbered on from those there; return the ids."""
+        there = (card.name for card in self.campaign.cards(kind=None))
+        label = f"Add {entry.name}" if count == 1 else f"Add {count} × {entry.name}"
+        made = [
+            self._named(entry.document, name) for name in numbered_names(entry.name, count, there)
+        ]
+        return self.campaign.add(made, label)
+
+    def _read(self) -> None:
+        """Make them anew where the rulebook or the page of the campaign are others."""
+        campaign = self.campaign
+        if campaign.book is not self._book or campaign.page != self._page:
+            self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
+            self._book, self._page = campaign.book, campaign.page
+
+    def _named(self, document: Package, name: str) -> Package:
+        content = document.content
+        kind = self.campaign.kinds.of(content)
+        thing = kind.with_head(content.thing, replace(kind.head(content.thing), name=name))
+        return replace(document, content=replace(content, thing=thing))
+
+
+def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:
+    """So many names that nobody has: "Thug", "Thug 2", "Thug 3"."""
+    taken = set(there)
+    made: list[str] = []
+    for _ in range(count):
+        made.append(free_name(name, taken) if name in taken else name)
+        taken.add(made[-1])
+    return made
+
+
+MOST_INSTANT = 100
+"""How many may be asked for at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class InstantCharacters:
+    """Who is wanted.
+
+    Attributes:
+        game: The game that makes them.
+        count: How many, from 1 to `MOST_INSTANT`.
+        page: What a table settled; they are made by it.
+        side: The id of the side they are all on.
+        along: Whether whoever and whatever belongs to them is made as well.
+    """
+
+    game: AnyGame
+    count: int
+    page: AnyPage
+    side: str
+    along: bool = False
+
+    @property
+    def label(self) -> str:
+        """What the step is called that brings them: "Instant hero", "12 Instant villains"."""
+        side = next(each for each in self.game.sides if each.id == self.side)
+        if self.count == 1:
+            return f"Instant {side.title.lower()}"
+        return f"{self.count} Instant {side.plural.lower()}"
+
+    def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
+        """Each of them, made when asked for, from a seed of their own."""
+        for _ in range(self.count):
+            yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

@@ -1,0 +1,1 @@
+"""Kinds of documents and sheets made from the character form of a game."""

@@ -1,0 +1,254 @@
+"""A kind of document that answers everything from its character form."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Final, Generic
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.documents import (
+    AnyPrintable,
+    Content,
+    DocumentHead,
+    DocumentKind,
+    LibraryGroup,
+    Package,
+    PrintSubject,
+    TableCell,
+)
+from fourc_desktop.core.forms.character_form import B, CharacterForm, D
+from fourc_desktop.core.forms.fields import value
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
+from fourc_desktop.services.character_forms.form_problems import (
+    FORM_RULE,
+    form_problems,
+    unknown_choice,
+)
+from fourc_desktop.services.character_forms.form_summary import form_columns, form_summary
+from fourc_desktop.services.character_forms.value_codec import ValueCodec
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+from fourc_desktop.storage.print_options import PrintOptions
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+
+CHARACTER_SCREEN: Final = "character"
+BUILDER_SCREEN: Final = "builder"
+
+LARGEST_FILE: Final = MEBIBYTE
+LARGEST_PICTURE: Final = 300 * 1024
+"""The octets a portrait may have once the program has re-encoded it."""
+
+UNFINISHED = Reason(
+    "unfinished-stays", "{rule}", "{name} is a draft; finish it in the builder first."
+)
+
+
+class FormKind(DocumentKind[D, B]):
+    """Characters of a form under one id; a draft is the same class under another id.
+
+    Attributes:
+        form: How the game describes a character.
+        version: The version of files of their own.
+    """
+
+    def __init__(
+        self,
+        form: CharacterForm[D, B],
+        id_: str,
+        *,
+        groups: tuple[LibraryGroup, ...] = (),
+        draft_of: str = "",
+        version: int = 1,
+        words: KindWords = NEUTRAL_WORDS,
+    ) -> None:
+        self.form = form
+        self._id = id_
+        self._groups = groups
+        self._draft_of = draft_of
+        self.version = version
+        self._words = words
+
+    @property
+    def words(self) -> KindWords:
+        """What its game calls its documents."""
+        return self._words
+
+    @property
+    def id(self) -> str:
+        """The name the files use: "fudge-character"."""
+        return self._id
+
+    @property
+    def groups(self) -> tuple[LibraryGroup, ...]:
+        """What its cards stand under in the library."""
+        return self._groups
+
+    @property
+    def draft_of(self) -> str:
+        """The id of the kind that finishing it makes; nothing for what is no draft."""
+        return self._draft_of
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is finished."""
+        return not self.draft_of
+
+    @property
+    def screen(self) -> str:
+        """The builder for a draft, else the character screen."""
+        return BUILDER_SCREEN if self.draft_of else CHARACTER_SCREEN
+
+    @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """The titles of the numbers that a card shows."""
+        return tuple(self.form.number_title(each) for each in self.form.numbers)
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether it is finished."""
+        return not self.draft_of
+
+    @cached_property
+    def _codec(self) -> ValueCodec[D]:
+        return ValueCodec(self.form.type, self.id)
+
+    def read(self, body: str) -> Content[D]:
+        """Read the body of a row; raises `ValueError` that names the field in plain words."""
+        return Content(self.id, self._codec.read(body))
+
+    def write(self, content: Content[D]) -> str:
+        """The body of the row; raises `ValueError` for what could not be read again."""
+        return self._codec.write(content.thing)
+
+    def head(self, thing: D) -> DocumentHead:
+        """Its name, tags and portrait."""
+        profile = thing.profile
+        return DocumentHead(profile.name, profile.tags, profile.portrait)
+
+    def with_head(self, thing: D, head: DocumentHead) -> D:
+        """The same character with another head."""
+        profile = replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+        return replace(thing, profile=profile)
+
+    def summary(self, thing: D, owner: object | None, book: B) -> Summary:  # noqa: ARG002
+        """What its card shows."""
+        return form_summary(self.form, thing, book)
+
+    def missing(self, thing: D, book: B) -> Refusal | None:
+        """The first word that is in no catalog of the rulebook, or None."""
+        return unknown_choice(self.form, thing, book)
+
+    def problems(self, thing: D, owner: object | None, book: B) -> Iterator[Problem]:  # noqa: ARG002
+        """What is missing or against the rules."""
+        return form_problems(self.form, thing, book)
+
+    def group(self, summary: Summary) -> LibraryGroup:
+        """The group of its side, where there is one of that id; else the first."""
+        return next((each for each in self.groups if each.id == summary.side), self.groups[0])
+
+    def columns(self, thing: D, book: B) -> tuple[TableCell, ...]:
+        """Its values in tables."""
+        return form_columns(self.form, thing, book)
+
+    def sheet(
+        self, thing: D, book: B, *, game: str, picture: bytes | None = None, campaign: str = ""
+    ) -> AnyPrintable:
+        """Its sheet: of a character, or of nobody yet; `game` stands on its badge."""
+        # What is made of paper takes long to load, and most kinds are never printed.
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+        from fourc_desktop.services.character_forms.form_sheet_content import sheet_content  # noqa: PLC0415
+
+        return GenericSheet(
+            sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
+        )
+
+    def sheets(self, subject: PrintSubject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+        """Its sheet.
+
+        Raises:
+            Refused: The rulebook lacks what it has.
+        """
+        package, context = subject.package, subject.context
+        missing = self.missing(package.content.thing, context.book)
+        if missing is not None:
+            raise Refused(missing)
+        yield self.sheet(
+            package.content.thing,
+            context.book,
+            game=context.game,
+            picture=package.picture,
+            campaign=context.campaign,
+        )
+
+    def stays(self, name: str) -> Refusal | None:
+        """A draft is no file."""
+        return UNFINISHED(rule=FORM_RULE, name=name) if self.draft_of else None
+
+    def file(self) -> "FormFile[D] | None":
+        """A file of its own with the picture; none for a draft."""
+        return None if self.draft_of else FormFile(self.form.type, self.id, self.version)
+
+
+@value
+class FormPayload(Generic[D]):
+    """What stands in a character's file."""
+
+    document: D
+    picture: Annotated[bytes, MaxLen(LARGEST_PICTURE)] | None
+
+
+class FormFile(Generic[D]):
+    """Characters in files of their own: the document and its picture in an envelope."""
+
+    largest: int = LARGEST_FILE
+
+    def __init__(self, type_: type[D], kind: str, version: int) -> None:
+        self._type = type_
+        self._kind = kind
+        self._version = version
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`; the picture stays as it lies there.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        codec = self._codec()
+        found = read_payload(
+            data, codec.validate_json, name=name, kind=self._kind, version=self._version
+        )
+        digest = found.picture and hashlib.sha256(found.picture).hexdigest()
+        if digest != found.document.profile.portrait:
+            raise import_refusal(
+                name, "should hold the very picture that the portrait names", ["picture"]
+            )
+        return Package(Content(self._kind, found.document), found.picture)
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a character and the picture.
+
+        Raises:
+            StorageError: It would be larger than such a file may be.
+        """
+        payload = FormPayload(package.content.thing, package.picture)
+        content = self._codec().dump_python(payload, mode="json")
+        data = write_payload(content, kind=self._kind, version=self._version)
+        if len(data) > self.largest:
+            raise StorageError(
+                f"{package.content.thing.profile.name} would be larger than "
+                f"{self.largest // MEBIBYTE} MB; shorten the notes."
+            )
+        return data
+
+    def _codec(self) -> "TypeAdapter[FormPayload[D]]":
+        from pydantic import TypeAdapter  # noqa: PLC0415
+
+        return TypeAdapter(FormPayload[self._type])  # type: ignore[name-defined]

@@ -1,0 +1,200 @@
+"""Card, table columns and differences of a character of a form."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.documents import TableCell
+from fourc_desktop.core.forms.character_form import (
+    SIDES,
+    B,
+    CharacterForm,
+    D,
+    DerivedNumber,
+    FormProfile,
+)
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    TrackKind,
+)
+from fourc_desktop.core.summary import Summary
+
+NAMELESS: Final = "Unnamed"
+
+MOST_NUMBERS: Final = 3
+MOST_BEST: Final = 3
+
+
+def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
+    """What the card of a character shows."""
+    profile = thing.profile
+    return Summary(
+        name=profile.name.strip() or NAMELESS,
+        side=profile.side,
+        subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
+        numbers=tuple(_numbers(form, thing, book)),
+        line=" · ".join(_best(form, thing, book)),
+        tags=profile.tags,
+        portrait=profile.portrait,
+        words="\n".join(filter(None, _texts(form, thing))).casefold(),
+    )
+
+
+def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCell, ...]:
+    """The values of a character in tables: fields that are one value, then derived numbers."""
+    found = []
+    for section in form.shown_sections(book):
+        found += [
+            TableCell(field.kind.title, cell_value(field, form.read(thing, field.id)))
+            for field in form.shown(section, book)
+            if not isinstance(field.kind, RowsKind | TextKind)
+        ]
+    for each in form.figures(thing, book):
+        if "." not in each.id and form.shows(each.id, book):
+            parts = tuple((part.amount, part.source) for part in each.figure.parts)
+            found.append(TableCell(each.title, each.figure.value, parts))
+    return tuple(found)
+
+
+def cell_value(field: FieldSpec, held: object) -> str | int:
+    """A value in a table: numbers stay numbers, a track counts its marks, all else is words."""
+    if isinstance(field.kind, NumberKind | GaugeKind) and isinstance(held, int):
+        return held
+    if isinstance(field.kind, TrackKind):
+        return field.kind.marked(str(held))
+    return field.kind.words(held)
+
+
+def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:
+    figures = {each.id: each for each in form.figures(thing, book)}
+    for id_ in form.numbers[:MOST_NUMBERS]:
+        if form.shows(id_, book):
+            yield form.number_title(id_), _number(form, thing, id_, figures)
+
+
+def _number(
+    form: CharacterForm[D, B], thing: D, id_: str, figures: dict[str, DerivedNumber]
+) -> int:
+    if id_ in figures:
+        return figures[id_].figure.value
+    field, held = form.field(id_), form.read(thing, id_)
+    if isinstance(field.kind, TrackKind):
+        return field.kind.marked(str(held))
+    assert isinstance(held, int)
+    return held
+
+
+def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:
+    """The highest levels that are above the usual, in lists before those everybody has."""
+    found: list[tuple[int, str]] = []
+    alone: list[tuple[int, str]] = []
+    for section in form.shown_sections(book):
+        for field in form.shown(section, book):
+            held = form.read(thing, field.id)
+            if isinstance(field.kind, LevelKind):
+                alone += _level(field, field.kind, held, field.kind.title)
+            elif isinstance(field.kind, RowsKind) and isinstance(held, tuple):
+                for row in held:
+                    for column in field_specs(field.type):
+                        if isinstance(column.kind, LevelKind):
+                            level = getattr(row, column.id)
+                            found += _level(column, column.kind, level, row_name(row))
+    best = sorted(found or alone, key=lambda each: -each[0])
+    return [words for _, words in best[:MOST_BEST]]
+
+
+def _level(field: FieldSpec, kind: LevelKind, held: object, name: str) -> list[tuple[int, str]]:
+    assert isinstance(held, int)
+    assert isinstance(field.default, int)
+    return [(held, f"{name} {kind.words(held)}")] if held > field.default else []
+
+
+def _texts(form: CharacterForm[D, B], thing: D) -> Iterator[str]:
+    """Everything a character can be found by."""
+    profile = thing.profile
+    yield from (profile.name, profile.kind, profile.player, profile.notes, *profile.tags)
+    yield from _words(form.type, thing)
+
+
+def _words(cls: type, holder: object) -> Iterator[str]:
+    for field in field_specs(cls):
+        held = getattr(holder, field.id)
+        if isinstance(field.kind, RowsKind):
+            for row in held:
+                yield from _words(field.type, row)
+        elif isinstance(field.kind, TextKind):
+            yield held
+        elif isinstance(field.kind, ChoiceKind) and held != field.default:
+            yield field.kind.words(held)
+        elif isinstance(field.kind, FlagKind) and held:
+            yield field.kind.title
+
+
+def form_differences(
+    form: CharacterForm[D, B], before: D, after: D, book: B
+) -> tuple[Difference, ...]:
+    """Every value that is not the same: of the profile, of each field, of derived numbers."""
+    old, new = _values(form, before, book), _values(form, after, book)
+    names = dict.fromkeys((*new, *old))
+    found = [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]
+    return tuple(each for each in found if each.before != each.after)
+
+
+def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
+    profile, catalogs = thing.profile, form.catalogs(book)
+    found = {
+        spec.kind.title: _value_in_words(spec, getattr(profile, spec.id), catalogs)
+        for spec in field_specs(FormProfile)
+    }
+    found["Side"] = str(catalogs.get(SIDES, {}).get(profile.side, profile.side))
+    found["Tags"] = ", ".join(profile.tags)
+    found["Portrait"] = "" if profile.portrait is None else f"Picture {profile.portrait[:4]}"
+    for spec in field_specs(form.type):
+        held = getattr(thing, spec.id)
+        if isinstance(spec.kind, RowsKind):
+            found |= _entries(spec, held, catalogs)
+        else:
+            found[spec.kind.title] = _value_in_words(spec, held, catalogs)
+    found |= {
+        each.title: str(each.figure.value)
+        for each in form.figures(thing, book)
+        if "." not in each.id
+    }
+    return found
+
+
+def _entries(
+    spec: FieldSpec, rows: tuple[object, ...], catalogs: Mapping[str, Mapping[str, object]]
+) -> dict[str, str]:
+    """Each entry by its name; those of the same name are counted."""
+    found: dict[str, str] = {}
+    for row in rows:
+        assert isinstance(spec.kind, RowsKind)
+        name = row_name(row) or spec.kind.one
+        key, count = f"{spec.kind.title}: {name}", 1
+        while key in found:
+            count += 1
+            key = f"{spec.kind.title}: {name} ({count})"
+        columns = field_specs(spec.type)[1:]
+        words = (
+            f"{each.kind.title.lower()} {_value_in_words(each, getattr(row, each.id), catalogs)}"
+            for each in columns
+            if getattr(row, each.id) != each.default
+        )
+        found[key] = ", ".join(words) or "as usual"
+    return found
+
+
+def _value_in_words(
+    spec: FieldSpec, held: object, catalogs: Mapping[str, Mapping[str, object]]
+) -> str:
+    if isinstance(spec.kind, ChoiceKind) and spec.kind.options:
+        return str(catalogs.get(spec.kind.options, {}).get(str(held), held))
+    return str(held) if isinstance(spec.kind, TextKind) else spec.kind.words(held)

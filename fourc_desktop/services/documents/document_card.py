@@ -1,0 +1,174 @@
+"""DocumentCard: a document at a glance; searching, sorting, naming cards."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from fourc_desktop.core.documents import AnyKind, LibraryGroup
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE, Document
+from fourc_desktop.storage.formats.summary_format import read_card, read_card_name
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentCard:
+    """A document at a glance; `Summary` says what the fields from `name` on hold.
+
+    Attributes:
+        id: The document's id in its campaign.
+        kind: The id of its kind.
+        group: What a person who looks for it looks for.
+        changed_at: When it was last changed.
+        trashed_at: When it went to the trash, or None.
+    """
+
+    id: str
+    kind: str
+    group: LibraryGroup
+    changed_at: datetime
+    trashed_at: datetime | None
+    name: str
+    side: str
+    subtitle: str
+    numbers: tuple[tuple[str, int], ...]
+    line: str
+    tags: tuple[str, ...]
+    portrait: str | None
+    words: str
+    rules: str = ""
+    drawing: str = ""
+
+    def number(self, name: str) -> int | None:
+        """One of its numbers by its name, or None where it has no such number."""
+        return next((value for each, value in self.numbers if each == name), None)
+
+
+def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
+    """The card of a document, whose summary lies beside it."""
+    summary = _summary(document)
+    trashed = document.trashed_at
+    return DocumentCard(
+        id=document.id,
+        kind=document.kind,
+        group=kind.group(summary),
+        changed_at=as_datetime(changed_at),
+        trashed_at=None if trashed is None else as_datetime(trashed),
+        name=summary.name,
+        side=summary.side,
+        subtitle=summary.subtitle,
+        numbers=summary.numbers,
+        line=summary.line,
+        tags=summary.tags,
+        portrait=summary.portrait,
+        words=summary.words,
+        rules=summary.rules,
+        drawing=kind.drawing(summary),
+    )
+
+
+def card_name(document: Document) -> str:
+    """What stands on the card of a document; raises `ValueError` where nothing can be read."""
+    return _summary(document).name
+
+
+def _summary(document: Document) -> Summary:
+    """What stands beside a document; the first maps and fights had no more than a name there."""
+    try:
+        return read_card(document.card)
+    except ValueError:
+        if document.kind not in (MAP_KIND, ENCOUNTER_KIND):
+            raise
+        name = read_card_name(document.card)
+        return Summary(name, NO_SIDE, "", (), "", (), None, name.casefold(), drawing="map")
+
+
+def as_datetime(second: int) -> datetime:
+    """A unix second as a point in time; one that no calendar reaches counts as the first."""
+    try:
+        return datetime.fromtimestamp(second, UTC)
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0, UTC)
+
+
+def find_cards(
+    cards: Iterable[DocumentCard],
+    text: str,
+    *,
+    side: str | None = None,
+    tags: frozenset[str] = frozenset(),
+    group: LibraryGroup | None = None,
+    rules: str = "",
+) -> list[DocumentCard]:
+    """The cards that hold every word of `text` somewhere, of this side, tags, group and rules."""
+    found = [
+        card
+        for card in cards
+        if (side is None or card.side == side)
+        and (group is None or card.group is group)
+        and (not rules or card.rules == rules)
+        and tags.issubset(card.tags)
+    ]
+    for word in text.casefold().split():
+        found = [card for card in found if word in card.words]
+    return found
+
+
+ORDER_RECENT: Final = "recent"
+ORDER_NAME: Final = "name"
+ORDER_KIND: Final = "kind"
+"""The orders of all cards: the latest first, A to Z, and by the groups of the library.
+
+Any other order is the name of a number, the highest first.
+"""
+
+
+def sorted_cards(
+    latest_first: Sequence[DocumentCard],
+    order: str,
+    groups: Sequence[LibraryGroup],
+    *,
+    turned: bool = False,
+) -> list[DocumentCard]:
+    """Cards that come the latest first, in another order, or in one turned around.
+
+    `groups` are those of the library in their order. Equals stand by name, and what lacks the
+    number stands last either way.
+    """
+    if order == ORDER_RECENT:
+        return list(reversed(latest_first)) if turned else list(latest_first)
+    by_name = sorted(latest_first, key=_name, reverse=turned and order == ORDER_NAME)
+    if order == ORDER_NAME:
+        return by_name
+    if order == ORDER_KIND:
+        places = {group.id: place for place, group in enumerate(groups)}
+        return sorted(by_name, key=lambda card: places[card.group.id], reverse=turned)
+    numbers = {card.id: card.number(order) for card in by_name}
+    having = [(number, card) for card in by_name if (number := numbers[card.id]) is not None]
+    having.sort(key=lambda pair: pair[0], reverse=not turned)
+    return [card for _, card in having] + [card for card in by_name if numbers[card.id] is None]
+
+
+def _name(card: DocumentCard) -> str:
+    return card.name.casefold()
+
+
+def cards_label(cards: Sequence[DocumentCard], kinds: KindRegistry) -> str:
+    """Whom a step is about: one by name, more by their number."""
+    if len(cards) == 1:
+        return cards[0].name
+    if all(card.kind == kinds.main for card in cards):
+        return f"{len(cards)} {kinds[kinds.main].groups[0].plural.lower()}"
+    return f"{len(cards)} documents"
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """A name nobody has yet, counted on from this one: "Agent 7", "Agent 8"."""
+    stem, _, number = name.rpartition(" ")
+    start = int(number) if stem and number.isdecimal() else 1
+    base = stem if start > 1 else name
+    count = start + 1
+    while f"{base} {count}" in taken:
+        count += 1
+    return f"{base} {count}"

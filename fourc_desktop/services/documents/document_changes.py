@@ -1,0 +1,95 @@
+"""The storage changes that write, trash and delete documents."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.documents import AnyContent, AnyDocument
+from fourc_desktop.core.game import AnyBook
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.storage.database.document import Document, DocumentChange
+from fourc_desktop.storage.formats.summary_format import write_card
+
+
+def content_changes(
+    contents: Mapping[str, AnyContent], inventory: DocumentIndex, book: AnyBook
+) -> list[DocumentChange]:
+    """The changes that write contents under their ids.
+
+    What belongs to somebody shows on its card whose it is and what their power makes of it, so
+    the cards of belongings are brought up to date in the same step. The inventory remembers what
+    the rows hold, so that nobody has to read them again.
+    """
+    changes = []
+    for id_, content in contents.items():
+        kind = inventory.kinds.of(content)
+        body = kind.write(content)
+        card = write_card(kind.summary(content.thing, _owner(content, contents, inventory), book))
+        trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
+        document = Document(id_, kind.id, body, card, trashed_at)
+        inventory.remember(document, content)
+        changes.append(DocumentChange(id_, document))
+    return [*changes, *_cards_of_belongings(contents, inventory, book)]
+
+
+def _cards_of_belongings(
+    contents: Mapping[str, AnyContent], inventory: DocumentIndex, book: AnyBook
+) -> Iterator[DocumentChange]:
+    for owner in contents:
+        for id_ in inventory.belongings(owner):
+            if id_ in contents:
+                continue
+            content, document = inventory.content(id_), inventory.document(id_)
+            person = _owner(content, contents, inventory)
+            summary = inventory.kinds.of(content).summary(content.thing, person, book)
+            if (card := write_card(summary)) != document.card:
+                yield DocumentChange(id_, replace(document, card=card))
+
+
+def _owner(
+    content: AnyContent, contents: Mapping[str, AnyContent], inventory: DocumentIndex
+) -> AnyDocument | None:
+    """The owner as these contents make them, or as they are."""
+    if content.owner is None:
+        return None
+    if content.owner in contents:
+        return contents[content.owner].thing
+    return inventory.content(content.owner).thing if content.owner in inventory else None
+
+
+OWNER_STAYS_IN_TRASH = Reason(
+    "owner-stays-in-trash",
+    "{rule}",
+    "{name} belongs to {owner}, who is in the trash; take both out.",
+)
+
+TRASH_SECONDS = 30 * 24 * 60 * 60
+"""How long the trash keeps what was thrown there."""
+
+
+def ids_to_move(ids: Iterable[str], inventory: DocumentIndex, *, trashed: bool) -> list[str]:
+    """Those among documents that are not yet where they shall go: in the trash, or out of it."""
+    return [id_ for id_ in ids if (inventory.card(id_).trashed_at is not None) is not trashed]
+
+
+def trash_changes(
+    ids: Sequence[str], inventory: DocumentIndex, trashed_at: int | None
+) -> list[DocumentChange]:
+    """The changes that put documents into the trash at a unix second, or take them out."""
+    along = [inventory.document(id_) for id_ in inventory.with_belongings(ids)]
+    return [DocumentChange(each.id, replace(each, trashed_at=trashed_at)) for each in along]
+
+
+def delete_changes(ids: Iterable[str], inventory: DocumentIndex) -> list[DocumentChange]:
+    """The changes that delete documents for good."""
+    return [DocumentChange(id_, None) for id_ in inventory.with_belongings(ids, all_=True)]
+
+
+def check_owners(ids: Sequence[str], inventory: DocumentIndex) -> None:
+    """Raise `Refused` where something would leave the trash and its owner would stay behind."""
+    for id_ in ids:
+        owner = inventory.owner(id_)
+        if owner and owner not in ids and inventory.card(owner).trashed_at is not None:
+            name, whose = inventory.card(id_).name, inventory.card(owner).name
+            rule = inventory.kind(owner).owning_rule
+            raise Refused(OWNER_STAYS_IN_TRASH(rule=rule, name=name, owner=whose))

@@ -1,0 +1,135 @@
+"""Documents in files of their own; file names."""
+
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game_registry import GameRegistry
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
+from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.json_files import read_kind
+from fourc_desktop.storage.images.pictures import prepare_picture
+
+NO_SHEET = Reason("no-sheet", "Print", "{name} is a {what} and has no sheet.")
+STAYS = Reason("stays-in-campaign", "Export", "{name} stays in its campaign.")
+
+
+def largest_file(kinds: KindRegistry) -> int:
+    """The octets of the largest file that is looked into."""
+    return max(format_.largest for _, format_ in kinds.files())
+
+
+def read_document(path: Path, kinds: KindRegistry) -> Package:
+    """Read a document from a file; pictures in it are decoded and drawn anew.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    data = read_bounded(path, largest_file(kinds))
+    return with_encoded_pictures(parse_document(data, path.name, kinds), kinds)
+
+
+def game_of_file(path: Path, games: GameRegistry) -> AnyGame:
+    """The game that a document in a file of its own is for; no other game is loaded.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    limit = largest_file(KindRegistry(()))  # that of a map; no other document is as large
+    return games.by_kind(read_kind(read_bounded(path, limit), path.name, limit=limit))
+
+
+def with_encoded_pictures(package: Package, kinds: KindRegistry) -> Package:
+    """The same with every picture in it decoded and drawn anew."""
+    if package.picture is not None:
+        use = kinds.of(package.content).picture_use(package.content.thing)
+        package = with_picture(package, prepare_picture(package.picture, use=use), kinds)
+    return replace(
+        package, along=tuple(with_encoded_pictures(each, kinds) for each in package.along)
+    )
+
+
+def with_picture(package: Package, picture: bytes | None, kinds: KindRegistry) -> Package:
+    """The same with another picture, which its head names, or with none."""
+    kind, thing = kinds.of(package.content), package.content.thing
+    thing = kind.with_head(thing, replace(kind.head(thing), portrait=digest_of(picture)))
+    return replace(package, content=replace(package.content, thing=thing), picture=picture)
+
+
+def digest_of(picture: bytes | None) -> str | None:
+    """By what the head of a document knows its picture; None where it has none."""
+    return None if picture is None else sha256(picture).hexdigest()
+
+
+def with_sheet(package: Package, kinds: KindRegistry) -> Package:
+    """The same, where it has a sheet to print; refused where it has none."""
+    kind = kinds.of(package.content)
+    if not kind.has_sheet:
+        name, what = kind.head(package.content.thing).name, kind.groups[0].title.lower()
+        raise Refused(NO_SHEET(name=name, what=what))
+    return package
+
+
+def parse_document(data: bytes, name: str, kinds: KindRegistry) -> Package:
+    """Read a document from the bytes of a file called `name`, pictures as they lie there.
+
+    Raises:
+        ImportRefusedError: Something in it is not as it should be.
+    """
+    formats = {kind.id: format_ for kind, format_ in kinds.files()}
+    kind = read_kind(data, name, limit=largest_file(kinds))
+    if game := kinds.foreign(kind):
+        why = f"is for {game}, and this campaign plays {kinds.game}"
+        raise import_refusal(name, why, next_step=f"open it in a campaign of {game}")
+    return formats.get(kind, formats[kinds.main]).read(data, name)
+
+
+def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
+    """The bytes of a document's file.
+
+    Raises:
+        Refused: Such a document never leaves its campaign.
+        StorageError: The file would be larger than it may be.
+    """
+    kind = kinds.of(package.content)
+    format_ = kind.file()
+    if format_ is None:
+        name = kind.head(package.content.thing).name
+        raise Refused(kind.stays(name) or STAYS(name=name))
+    return format_.write(package)
+
+
+def write_document(package: Package, path: Path, kinds: KindRegistry) -> None:
+    """Write a document to a file, in place of what was there."""
+    write_atomically(path, document_bytes(package, kinds))
+
+
+LONGEST_FILE_NAME = 100
+
+
+def file_name(name: str, nameless: str) -> str:
+    """A name as far as every system takes it for a file's, without an ending.
+
+    Where nothing is left of it, the file is called `nameless`.
+    """
+    # It takes 25 ms to load, and the window would wait for it at its start.
+    from pathvalidate import sanitize_filename  # noqa: PLC0415
+
+    return (
+        sanitize_filename(name, platform="universal", max_len=LONGEST_FILE_NAME).strip(" .")
+        or nameless
+    )
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """A path that no file has yet: "Stem.json", "Stem 2.json"."""
+    path = folder / f"{stem}{suffix}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} {number}{suffix}"
+        number += 1
+    return path

@@ -1,0 +1,251 @@
+"""DocumentIndex, ContentCache: all documents of a campaign in memory."""
+
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from fourc_desktop.core.documents import AnyContent, AnyKind
+from fourc_desktop.services.documents.document_card import DocumentCard, card_of
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.database.document import Document, DocumentChange, LoadedDocuments
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.document_model import read_owner
+
+CACHE_SIZE: Final = 16
+"""How many contents: undo and redo go back and forth among the last steps."""
+
+
+class ContentCache:
+    """Saves reading what is known; the same words always hold the same."""
+
+    def __init__(self, kinds: KindRegistry) -> None:
+        self._kinds = kinds
+        self._kept: dict[tuple[str, str], AnyContent] = {}
+
+    def read(self, document: Document) -> AnyContent:
+        """What a document holds; `ValueError` or `KeyError` where it cannot be read."""
+        found = self._kept.get((document.kind, document.body))
+        if found is None:
+            found = self._kinds.read(document.kind, document.body)
+        self.keep(document, found)
+        return found
+
+    def keep(self, document: Document, content: AnyContent) -> None:
+        """Know what a document holds, instead of what has not been asked for the longest."""
+        words = document.kind, document.body
+        self._kept.pop(words, None)
+        self._kept[words] = content
+        if len(self._kept) > CACHE_SIZE:
+            del self._kept[next(iter(self._kept))]
+
+
+MAIN_KIND = ""
+"""Stands for the kind that a campaign is about: heroes."""
+
+COSTLY_LOOKUP = 16
+"""To find the place of one card among thousands looks at about so many of them."""
+
+
+class DocumentIndex:
+    """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
+
+    def __init__(self, loaded: LoadedDocuments, kinds: KindRegistry) -> None:
+        """Take in what was read; what is no document of any game is left out.
+
+        What has no readable card or owner is set aside, its id in `unreadable`; so is what belongs
+        to another game, its id and the title of that game in `foreign`.
+        """
+        self.kinds = kinds
+        self.unreadable: list[str] = []
+        self.foreign: dict[str, str] = {}
+        self._documents: dict[str, Document] = {}
+        self._cards: dict[str, DocumentCard] = {}
+        self._contents: dict[str, AnyContent] = {}
+        self._lately = ContentCache(kinds)
+        self._owners: dict[str, str] = {}
+        self._owned: dict[str, set[str]] = {}
+        self._sorted: dict[tuple[str | None, bool], list[DocumentCard]] = {}
+        # Several changes may fall into one second: since opening, their order is kept as well.
+        self._steps = 0
+        self._touched: dict[str, int] = {}
+        for each in loaded.documents:
+            self._take(each.document, each.changed_at)
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._documents
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def document(self, id_: str) -> Document:
+        """A document as it lies in the file; raises `KeyError` for an id that is not here."""
+        return self._documents[id_]
+
+    def card(self, id_: str) -> DocumentCard:
+        """One card; raises `KeyError` for an id that is not here."""
+        return self._cards[id_]
+
+    def content(self, id_: str) -> AnyContent:
+        """What a document holds; raises `KeyError` for an id that is not here.
+
+        Raises:
+            StorageError: What lies in the file is not what such a document can be.
+        """
+        if id_ not in self._contents:
+            try:
+                self._contents[id_] = self._lately.read(self._documents[id_])
+            except ValueError as error:
+                raise StorageError(
+                    f"{self._cards[id_].name} is written as this program does not know it; update "
+                    "the program, or take an earlier state of it from the backups."
+                ) from error
+        return self._contents[id_]
+
+    def remember(self, document: Document, content: AnyContent) -> None:
+        """Know what a document holds that somebody is about to keep."""
+        self._lately.keep(document, content)
+
+    def owner(self, id_: str) -> str | None:
+        """The id of whom something belongs to, or None; also where the owner is damaged.
+
+        Whatever else a file from elsewhere claims than what the kinds allow counts as nobody's,
+        so that no circle of owners is ever walked.
+        """
+        owner = self._owners.get(id_)
+        if owner is None or owner not in self._documents:
+            return None
+        return owner if self.stands_for(owner).id in self.stands_for(id_).owners else None
+
+    def kind(self, id_: str) -> AnyKind:
+        """The kind of a document; raises `KeyError` for an id that is not here."""
+        return self.kinds[self._documents[id_].kind]
+
+    def stands_for(self, id_: str) -> AnyKind:
+        """The kind of a document that says what it may own and whose it may be."""
+        return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
+
+    def belongings(self, id_: str) -> list[str]:
+        """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
+        return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
+
+    def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
+        """These and what belongs to them, each once, an owner before what they own.
+
+        What lies in the trash by itself stays there: only what went there together with its
+        owner goes along, unless `all_` is asked for.
+        """
+        found = dict.fromkeys(ids)
+        left = list(found)
+        while left:
+            owner = left.pop()
+            trashed_at = self._documents[owner].trashed_at
+            for each in self.belongings(owner):
+                if each not in found and (all_ or self._documents[each].trashed_at == trashed_at):
+                    found[each] = None
+                    left.append(each)
+        return sorted(found, key=lambda id_: -self.kinds.height(self.stands_for(id_)))
+
+    def in_order(
+        self, kind: str | None = MAIN_KIND, *, trashed: bool = False
+    ) -> list[DocumentCard]:
+        """The cards of a kind, in the trash or not, the latest change first, then by name.
+
+        None stands for every kind.
+        """
+        if kind == MAIN_KIND:
+            kind = self.kinds.main
+        if (kind, trashed) not in self._sorted:
+            cards = [
+                card
+                for card in self._cards.values()
+                if kind in (None, card.kind) and (card.trashed_at is not None) is trashed
+            ]
+            cards.sort(key=self._rank)
+            self._sorted[kind, trashed] = cards
+        return self._sorted[kind, trashed]
+
+    def set_aside(self, file: str) -> list[str]:
+        """A sentence for each document of a file that this program cannot read."""
+        unreadable = (
+            f"Document {id_} in {file} is written as this program does not know it and was "
+            "set aside; update the program to see it."
+            for id_ in self.unreadable
+        )
+        foreign = (
+            f"Document {id_} in {file} is for {game} and was set aside; this campaign plays "
+            f"{self.kinds.game}."
+            for id_, game in self.foreign.items()
+        )
+        return [*unreadable, *foreign]
+
+    def _rank(self, card: DocumentCard) -> tuple[float, int, str, str]:
+        """Where a card stands among others: the latest change first, then by name."""
+        touched = self._touched.get(card.id, 0)
+        return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
+
+    def trashed_before(self, second: int) -> list[str]:
+        """The ids of what went to the trash before a unix second."""
+        return [
+            id_
+            for id_, document in self._documents.items()
+            if document.trashed_at is not None and document.trashed_at < second
+        ]
+
+    def apply(self, changes: Sequence[DocumentChange], now: int) -> None:
+        """Take over what became of documents, at this unix second."""
+        if len(changes) * COSTLY_LOOKUP > len(self._cards):
+            self._sorted.clear()
+        self._steps += 1
+        self._move_out(frozenset(change.id for change in changes))
+        for change in changes:
+            self._drop(change.id)
+            if change.after is not None:
+                self._take(change.after, now)
+                self._touched[change.id] = self._steps
+                self._move_in(change.id)
+
+    def _move_out(self, ids: frozenset[str]) -> None:
+        """Take cards out of the sorted lists; several of them at once."""
+        if len(ids) > 1:
+            for cards in self._sorted.values():
+                cards[:] = [card for card in cards if card.id not in ids]
+            return
+        for card in (self._cards[id_] for id_ in ids if id_ in self._cards):
+            for cards in self._lists_of(card):
+                del cards[bisect_left(cards, self._rank(card), key=self._rank)]
+
+    def _move_in(self, id_: str) -> None:
+        """Put a card where it belongs in the sorted lists; sorting all anew would be seen."""
+        if (card := self._cards.get(id_)) is not None:
+            for cards in self._lists_of(card):
+                insort(cards, card, key=self._rank)
+
+    def _lists_of(self, card: DocumentCard) -> Iterator[list[DocumentCard]]:
+        """The sorted lists in which a card stands."""
+        for (kind, trashed), cards in self._sorted.items():
+            if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
+                yield cards
+
+    def _take(self, document: Document, changed_at: int) -> None:
+        if document.kind not in self.kinds:
+            if game := self.kinds.foreign(document.kind):
+                self.foreign[document.id] = game
+            return
+        kind = self.kinds[document.kind]
+        try:
+            card = card_of(document, changed_at, kind)
+            owner = read_owner(document.body) if kind.owners else None
+        except ValueError:
+            self.unreadable.append(document.id)
+            return
+        self._documents[document.id] = document
+        self._cards[document.id] = card
+        if owner is not None:
+            self._owners[document.id] = owner
+            self._owned.setdefault(owner, set()).add(document.id)
+
+    def _drop(self, id_: str) -> None:
+        for kept in (self._documents, self._cards, self._contents):
+            kept.pop(id_, None)
+        if id_ in self._owners:
+            self._owned[self._owners.pop(id_)].remove(id_)

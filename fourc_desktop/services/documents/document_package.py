@@ -1,0 +1,142 @@
+"""A document with all that belongs to it: unpack, pack, copy, owners."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.documents import AnyContent, AnyKind, Package
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.services.documents.document_card import free_name
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+
+OWNS_NOTHING = Reason("owns-nothing", "{rule}", "{name} is no character and owns nothing.")
+BELONGS_TO_NOBODY = Reason("belongs-to-nobody", "{rule}", "A {what} belongs to nobody.")
+CANNOT_OWN = Reason("cannot-own", "{rule}", "{name} cannot own this.")
+OWNER_IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; take them out first.")
+OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} {what} at most.")
+
+
+def unpack_document(
+    package: Package, id_: str, owner: str | None, new_id: Callable[[], str], kinds: KindRegistry
+) -> Iterator[tuple[str, AnyContent]]:
+    """A document and all that comes along with it, each under an id, the owner first.
+
+    What somebody owns stands in the order of its ids, so they rise in the order of the file.
+    """
+    yield id_, kinds.owned_by(package.content, owner)
+    new_ids = sorted(new_id() for _ in package.along)
+    for each, its_id in zip(package.along, new_ids, strict=True):
+        yield from unpack_document(each, its_id, id_, new_id, kinds)
+
+
+def pictures(package: Package) -> Iterator[bytes]:
+    """Every picture in a document and in what comes along."""
+    if package.picture is not None:
+        yield package.picture
+    for each in package.along:
+        yield from pictures(each)
+
+
+def pack_document(id_: str, inventory: DocumentIndex, picture: Callable[[str], bytes]) -> Package:
+    """A document with all that belongs to it, as it leaves the campaign, pictures and all.
+
+    What stays in its campaign is refused where it is asked for, and left out where it belongs to
+    another.
+    """
+    refusal = _stays(id_, inventory)
+    if refusal is not None:
+        raise Refused(refusal)
+    package = _packed(id_, inventory, picture)
+    return replace(package, content=inventory.kinds.owned_by(package.content, None))
+
+
+def _packed(id_: str, inventory: DocumentIndex, picture: Callable[[str], bytes]) -> Package:
+    content = inventory.content(id_)
+    portrait = inventory.kinds.of(content).head(content.thing).portrait
+    owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
+    whole = (each for each in owned if _stays(each, inventory) is None)
+    return Package(
+        replace(content, owner=None),
+        None if portrait is None else picture(portrait),
+        tuple(_packed(each, inventory, picture) for each in whole),
+    )
+
+
+def _stays(id_: str, inventory: DocumentIndex) -> Refusal | None:
+    return inventory.kind(id_).stays(inventory.card(id_).name)
+
+
+def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
+    """Raise `Refused` where a document is for another game than the campaign's."""
+    for package in packages:
+        refusal = kinds.refused(package.content.kind, "This document")
+        if refusal is not None:
+            raise Refused(refusal)
+
+
+def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentIndex) -> None:
+    """Raise `Refused` where documents cannot be given to somebody."""
+    kinds, whose = inventory.kinds, inventory.stands_for(owner)
+    name = inventory.card(owner).name
+    given = [_given(each, kinds) for each in packages]
+    if not kinds.height(whose):
+        rules = [kind.owning_rule for kind in (whose, *given) if kind.owning_rule]
+        raise Refused(OWNS_NOTHING(rule="".join(rules[:1]), name=name))
+    for kind in given:
+        if not kind.owners:
+            what = kind.groups[0].title.lower()
+            raise Refused(BELONGS_TO_NOBODY(rule=whose.owning_rule, what=what))
+    for package, kind in zip(packages, given, strict=True):
+        along = (_given(each, kinds) for each in package.along)
+        if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
+            refusal = CANNOT_OWN(rule=whose.owning_rule, name=name)
+            raise Refused(kind.not_owned() or refusal)
+    check_room(owner, len(packages), inventory)
+
+
+def check_room(owner: str, count: int, inventory: DocumentIndex) -> None:
+    """Raise `Refused` where somebody cannot have so many documents more."""
+    card, kind = inventory.card(owner), inventory.stands_for(owner)
+    if card.trashed_at is not None:
+        raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))
+    if len(inventory.belongings(owner)) + count > kind.most_owned:
+        most, what = kind.most_owned, kind.words.owned
+        raise Refused(OWNS_ENOUGH(rule=kind.owning_rule, name=card.name, most=most, what=what))
+
+
+def _given(package: Package, kinds: KindRegistry) -> AnyKind:
+    """The kind that counts once a package is in the hands of an owner."""
+    return kinds.stands_for(kinds[package.content.kind].when_owned, owned=True)
+
+
+def copy_documents(
+    ids: Iterable[str], inventory: DocumentIndex, new_id: Callable[[], str]
+) -> dict[str, tuple[str, AnyContent]]:
+    """For each document, and each that belongs to it, the id of its copy and what that holds.
+
+    What is copied along with its owner keeps its name and its place. Raises `Refused` where an
+    owner who is not copied cannot have more.
+    """
+    kinds = inventory.kinds
+    taken = {inventory.card(id_).name for id_ in inventory}
+    copies: dict[str, tuple[str, AnyContent]] = {}
+    more: Counter[str] = Counter()
+    found = inventory.with_belongings(ids)
+    new_ids = dict(zip(sorted(found), sorted(new_id() for _ in found), strict=True))
+    for id_ in found:
+        content, owner = inventory.content(id_), inventory.owner(id_)
+        if owner in copies:
+            owner = copies[owner][0]
+        else:
+            kind = kinds.of(content)
+            head = kind.head(content.thing)
+            name = free_name(head.name, taken)
+            thing = kind.with_head(kind.afresh(content.thing), replace(head, name=name))
+            content = replace(content, thing=thing)
+            taken.add(name)
+            more.update([owner] if owner else [])
+        copies[id_] = (new_ids[id_], kinds.owned_by(content, owner))
+    for owner, count in more.items():
+        check_room(owner, count, inventory)
+    return copies

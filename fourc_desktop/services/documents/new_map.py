@@ -1,0 +1,88 @@
+"""NewMap: maps to begin with, and the picture behind a map."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.core.picture_use import PictureUse
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.services.documents.document_file import digest_of
+from fourc_desktop.services.documents.shared_kinds import MapKind
+from fourc_desktop.storage.formats.document_model import LONGEST_LINE
+from fourc_desktop.storage.formats.samples import MapTemplate
+from fourc_desktop.storage.images.pictures import prepare_picture
+
+OPEN_GROUND: Final = "open"
+NAMED_ZONES: Final = "zones"
+"""What is no template: open ground in sectors, and named zones without a grid."""
+
+USUAL_WIDTH: Final = 12
+USUAL_HEIGHT: Final = 8
+
+ZONE_NAMES = Reason("zones-to-name", MAP, "Name 1 to {most} zones.")
+
+
+@dataclass(frozen=True, slots=True)
+class NewMap:
+    """A map that somebody wants to begin with.
+
+    Attributes:
+        kind: `OPEN_GROUND`, `NAMED_ZONES`, or the id of a template.
+        name: What it shall be called; empty for the name of the template, or a usual one.
+        width: Columns of open ground.
+        height: Rows of open ground.
+        zones: The names of zones, each linked with the one before.
+    """
+
+    kind: str = OPEN_GROUND
+    name: str = ""
+    width: int = USUAL_WIDTH
+    height: int = USUAL_HEIGHT
+    zones: tuple[str, ...] = ()
+
+    def made(self, templates: Mapping[str, MapTemplate], usual: str) -> SectorMap:
+        """The map itself, under its own name or a `usual` one.
+
+        Raises:
+            Refused: There are no zones, or a size is out of range.
+        """
+        name = plain(self.name, longest=LONGEST_LINE).strip()
+        if self.kind == OPEN_GROUND:
+            return SectorMap(name or usual, self.width, self.height)
+        if self.kind == NAMED_ZONES:
+            if not 1 <= len(self.zones) <= LONGEST_SIDE:
+                raise Refused(ZONE_NAMES(most=LONGEST_SIDE))
+            links = [(number, number + 1) for number in range(len(self.zones) - 1)]
+            return zone_map(name or usual, [Sector(zone) for zone in self.zones], links)
+        template = templates[self.kind].map
+        return replace(template, name=name or template.name)
+
+
+def zone_names(typed: str) -> tuple[str, ...]:
+    """The names that somebody typed with commas between them."""
+    names = (plain(name, longest=LONGEST_LINE).strip() for name in typed.split(","))
+    return tuple(name for name in names if name)
+
+
+def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -> bytes:
+    """A picture from outside as it lies behind a map.
+
+    Raises:
+        PictureRefusedError: It is none that is taken; its text says why.
+    """
+    return prepare_picture(data, name, use=background_of(map_))
+
+
+def background_of(map_: SectorMap) -> PictureUse:
+    """How a picture comes out that is to lie behind a map."""
+    return MapKind().picture_use(map_)
+
+
+def with_background(map_: SectorMap, picture: bytes | None) -> SectorMap:
+    """A map with this picture behind it, where the one before it lay, or with none."""
+    kind = MapKind()
+    return kind.with_head(map_, replace(kind.head(map_), portrait=digest_of(picture)))

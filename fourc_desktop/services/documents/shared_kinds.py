@@ -1,0 +1,189 @@
+"""MapKind, EncounterKind: kinds that campaigns of every game hold."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any, Final
+
+from fourc_desktop.core.documents import (
+    Content,
+    DocumentHead,
+    DocumentKind,
+    FileFormat,
+    LibraryGroup,
+    Package,
+)
+from fourc_desktop.core.maps.descriptions import map_summary
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.picture_use import PictureUse, background
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE
+from fourc_desktop.storage.files.json_files import read_exchange, write_exchange
+from fourc_desktop.storage.formats.encounter_format import (
+    EncounterModel,
+    Roster,
+    RosterSide,
+    read_encounter,
+)
+from fourc_desktop.storage.formats.map_format import (
+    LARGEST_MAP_FILE,
+    MAP_VERSION,
+    MapFileModel,
+    MapModel,
+    read_map,
+    write_map,
+)
+
+MAP_GROUP: Final = LibraryGroup(
+    "map",
+    "Map",
+    "Maps",
+    "map",
+    "ink2",
+    "map",
+    none="No maps yet",
+    how="Draw one sector by sector, or begin with one that is ready.",
+    ways=(("new_map", "New map", "map"),),
+)
+
+
+class MapKind(DocumentKind[SectorMap, Any]):
+    """A map of any game; its portrait is the picture behind it."""
+
+    id = MAP_KIND
+    groups = (MAP_GROUP,)
+    screen = "map"
+
+    def read(self, body: str) -> Content[SectorMap]:
+        """Read the body of a row."""
+        return Content(self.id, read_map(body))
+
+    def write(self, content: Content[SectorMap]) -> str:
+        """The body of the row that holds this."""
+        return write_map(content.thing)
+
+    def head(self, thing: SectorMap) -> DocumentHead:
+        """Its name, tags and background."""
+        return DocumentHead(thing.name, thing.tags, thing.background)
+
+    def with_head(self, thing: SectorMap, head: DocumentHead) -> SectorMap:
+        """The same map; another picture lies where the one before lay."""
+        covered = None if head.portrait is None else thing.covered
+        return replace(
+            thing, name=head.name, tags=head.tags, background=head.portrait, covered=covered
+        )
+
+    def summary(self, thing: SectorMap, owner: object | None, book: object) -> Summary:
+        """Its size and what stands on it."""
+        del owner, book
+        return replace(map_summary(thing), side=NO_SIDE)
+
+    def picture_use(self, thing: SectorMap) -> PictureUse:
+        """It covers all its sectors."""
+        return background(thing.pictured.width, thing.pictured.height)
+
+    def file(self) -> FileFormat:
+        """With the picture behind it."""
+        return MapFileFormat()
+
+
+class MapFileFormat:
+    """A map in a file of its own."""
+
+    largest: Final = LARGEST_MAP_FILE
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`."""
+        model = read_exchange(
+            data, MapFileModel, name=name, kind=MAP_KIND, version=MAP_VERSION, limit=self.largest
+        )
+        return Package(Content(MAP_KIND, model.map.map()), model.picture)
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a map in it."""
+        model = MapFileModel(map=MapModel.of(package.content.thing), picture=package.picture)
+        return write_exchange(model, kind=MAP_KIND, version=MAP_VERSION)
+
+
+FIGHT_STAYS = Reason(
+    "fight-stays", "Encounter", "{name} is a fight; its {people} and its map can be exported."
+)
+
+ENCOUNTER_GROUP: Final = LibraryGroup(
+    "encounter",
+    "Encounter",
+    "Encounters",
+    "map-pin",
+    "ink2",
+    "map",
+    none="No encounters yet",
+    how="Choose a map and who comes, and the fight can begin.",
+    ways=(("new_encounter", "New encounter", "map-pin"),),
+)
+
+
+class EncounterKind(DocumentKind[EncounterModel, Any]):
+    """A fight by the rules of any game; its log lies beside it."""
+
+    id = ENCOUNTER_KIND
+    groups = (ENCOUNTER_GROUP,)
+    screen = "encounter"
+
+    def __init__(self, words: KindWords = NEUTRAL_WORDS) -> None:
+        """`words` are those of the game that is played."""
+        self._people = words.many
+
+    def read(self, body: str) -> Content[EncounterModel]:
+        """Read the body of a row; `StorageError` where it is from a newer program."""
+        return Content(self.id, read_encounter(body))
+
+    def write(self, content: Content[EncounterModel]) -> str:
+        """The body of the row that holds this."""
+        return content.thing.model_dump_json(exclude_defaults=True)
+
+    def head(self, thing: EncounterModel) -> DocumentHead:
+        """Its name and tags; its picture is its map."""
+        return DocumentHead(thing.name, thing.tags)
+
+    def with_head(self, thing: EncounterModel, head: DocumentHead) -> EncounterModel:
+        """The same fight under another name."""
+        return thing.model_copy(update={"name": head.name, "tags": head.tags})
+
+    def summary(self, thing: EncounterModel, owner: object | None, book: object) -> Summary:
+        """Who fights whom and where."""
+        del owner, book
+        return encounter_summary(thing)
+
+    def afresh(self, thing: EncounterModel) -> EncounterModel:
+        """A fight as it was at its beginning; its log is no part of it."""
+        return thing.model_copy(update={"ended": False})
+
+    def stays(self, name: str) -> Refusal:
+        """Its log does not lie in files."""
+        return FIGHT_STAYS(name=name, people=self._people)
+
+
+def encounter_summary(model: EncounterModel) -> Summary:
+    """What a card shows of a fight: who fights whom and where, as it began."""
+    roster = model.roster()
+    counts = Counter(each.side for each in roster.combatants)
+    fighting = [side for side in roster.sides if counts[side.id]]
+    names = [each.name for each in roster.combatants]
+    texts = [model.name, "Encounter", roster.map.name, *names, *model.tags]
+    return Summary(
+        name=model.name,
+        side=NO_SIDE,
+        subtitle=" against ".join(_crowd(side, roster) for side in fighting) or "Nobody yet",
+        numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
+        line=roster.map.name,
+        tags=model.tags,
+        portrait=None,
+        words="\n".join(filter(None, texts)).casefold(),
+        drawing="map",
+    )
+
+
+def _crowd(side: RosterSide, roster: Roster) -> str:
+    """A side in words: "4 heroes", or the name of the only one in it."""
+    names = [each.name for each in roster.combatants if each.side == side.id]
+    return names[0] if len(names) == 1 else f"{len(names)} {side.name.casefold()}"

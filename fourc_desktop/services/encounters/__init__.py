@@ -1,0 +1,1 @@
+"""Encounters of a campaign: set up, played, and their log in words."""

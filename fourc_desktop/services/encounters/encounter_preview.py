@@ -1,0 +1,44 @@
+"""Fights at a glance, as they stand now."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.errors import StorageError
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterPreview:
+    """What is seen of a fight from afar.
+
+    Attributes:
+        map: Where it takes place, as it is now.
+        turn: The number of the turn, 0 before the first.
+        ended: Whether it is over.
+        spots: Where everybody is who is on the map and not hidden, and the number of their side.
+    """
+
+    map: SectorMap
+    turn: int
+    ended: bool
+    spots: tuple[tuple[Position, int], ...]
+
+
+def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | None:
+    """A fight as it stands now; None where it cannot be read."""
+    try:
+        now = fights.now(id_)
+    except StorageError:
+        return None
+    sides = {side.id: number for number, side in enumerate(now.sides)}
+    return EncounterPreview(
+        map=now.map,
+        turn=now.turn,
+        ended=fights.has_ended(id_),
+        spots=tuple(
+            (each.spot, sides.get(each.side, 0))
+            for each in now.combatants
+            if each.spot is not None and not each.hidden
+        ),
+    )

@@ -1,0 +1,223 @@
+"""EncounterScript, parse_command: an encounter played by lines of text.
+
+A line is a command, in the same JSON that the log keeps; or one of the words below; or, where the
+table throws its own dice, what they show: `[83]`. Lines that are empty or begin with # say
+nothing. A line that is refused changes nothing, and the next one goes on.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from fourc_desktop.core.dice import Dice, TableDice, Throw, ThrowWanted
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.questions import AnswerKind, filled_in
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.files.json_files import MEBIBYTE
+
+LONGEST_LINE = MEBIBYTE
+"""Bytes a line may have."""
+
+BY_HAND = "by hand "
+"""What stands before a command with which the Gamemaster overrules the rules."""
+
+WORDS = "undo, redo, roll again, go to 3, end; or by hand, and a command behind it"
+
+FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
+"""What dice show, as it is typed: `[83]`, and also `[05]`, which JSON would not take."""
+
+ScriptAction = Callable[[Dice | None], LogEntry]
+
+LINE_TOO_LONG = Reason("script-line-too-long", ENCOUNTER_RULE, "A line has {most} KB at most.")
+NO_DICE = Reason("script-waits-for-no-dice", "Dice", "No dice are waited for.")
+NO_FACES = Reason(
+    "faces-in-brackets", "Dice", "What the dice show is written as numbers in brackets: [83]."
+)
+NO_LINE = Reason(
+    "no-line-of-a-script", ENCOUNTER_RULE, "A line is a command in JSON, or one of: {words}."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptReply:
+    """What came of a line.
+
+    Attributes:
+        step: How many steps of the fight are done now.
+        entry: What was done, or None where nothing was but a move through the log.
+        told: The same in sentences.
+        refusal: Why nothing was done, or None.
+        wanted: The throw of the table's dice that is waited for, or None.
+        returned: The ids of whom the end of the fight changed.
+    """
+
+    step: int
+    entry: LogEntry | None = None
+    told: tuple[str, ...] = ()
+    refusal: Refusal | None = None
+    wanted: Throw | None = None
+    returned: tuple[str, ...] = ()
+
+
+class EncounterScript:
+    """Takes the lines for one fight, with the program's dice or those of the table."""
+
+    def __init__(self, fights: EncounterService, id_: str, *, table_dice: bool) -> None:
+        self._fights = fights
+        self._id = id_
+        self._table_dice = table_dice
+        self._waiting: ScriptAction | None = None
+        self._wanted: Throw | None = None
+        self._thrown: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a command waits for dice."""
+        return self._waiting is not None
+
+    def take(self, line: str) -> ScriptReply | None:
+        """Do what a line says; None for a line that says nothing."""
+        text = line.strip()
+        if not text or text.startswith("#"):
+            return None
+        try:
+            return self._taken(text)
+        except Refused as refused:
+            return self._answer(refusal=refused.refusal)
+
+    def _taken(self, text: str) -> ScriptReply:
+        if len(text) > LONGEST_LINE:
+            raise Refused(LINE_TOO_LONG(most=LONGEST_LINE // 1024))
+        if text.startswith("["):
+            return self._throw(text)
+        self._waiting, self._wanted, self._thrown = None, None, ()
+        words = text.split()
+        if text.startswith("{"):
+            return self._play(text, by_hand=False)
+        if text.startswith(BY_HAND):
+            return self._play(text.removeprefix(BY_HAND), by_hand=True)
+        if words == ["roll", "again"]:
+            return self._do(lambda dice: self._fights.roll_again(self._id, dice=dice))
+        return self._move(words)
+
+    def _play(self, text: str, *, by_hand: bool) -> ScriptReply:
+        command = self._fights.format(self._id).read_command(text)
+        return self._do(
+            lambda dice: self._fights.play(self._id, command, dice=dice, by_hand=by_hand)
+        )
+
+    def _throw(self, text: str) -> ScriptReply:
+        if self._waiting is None or self._wanted is None:
+            raise Refused(NO_DICE())
+        if not FACES.fullmatch(text):
+            return self._answer(refusal=NO_FACES(), wanted=self._wanted)
+        faces = tuple(int(each) for each in text[1:-1].split(","))
+        if refusal := self._wanted.refuse(faces):
+            return self._answer(refusal=refusal, wanted=self._wanted)
+        self._thrown = (*self._thrown, faces)
+        return self._do(self._waiting)
+
+    def _do(self, action: ScriptAction) -> ScriptReply:
+        """Do something, or wait for the dice that it still needs."""
+        self._waiting = self._wanted = None
+        try:
+            entry = action(TableDice(self._thrown) if self._table_dice else None)
+        except ThrowWanted as wanted:
+            self._waiting, self._wanted = action, wanted.throw
+            return self._answer(wanted=wanted.throw)
+        step = self._fights.log(self._id).cursor
+        return self._answer(entry=entry, told=tuple(self._fights.told(self._id, step - 1)))
+
+    def _move(self, words: list[str]) -> ScriptReply:
+        match words:
+            case ["undo"]:
+                self._fights.undo(self._id)
+            case ["redo"]:
+                self._fights.redo(self._id)
+            case ["go", "to", step] if step.isdecimal() and len(step) < 10:  # noqa: PLR2004
+                self._fights.go_to(self._id, int(step))
+            case ["end"]:
+                return self._answer(returned=tuple(self._fights.end(self._id)))
+            case _:
+                raise Refused(NO_LINE(words=WORDS))
+        return self._answer()
+
+    def _answer(self, **said: Any) -> ScriptReply:
+        return ScriptReply(self._fights.log(self._id).cursor, **said)
+
+
+ALSO_NEEDS = Reason(
+    "action-needs-more",
+    ENCOUNTER_RULE,
+    "{action} also needs: {question}; write the command in JSON.",
+)
+NO_TARGET = Reason("action-without-target", ENCOUNTER_RULE, "{action} has no target.")
+NOBODY = Reason(
+    "nobody-called-so", ENCOUNTER_RULE, "Nobody in this fight is called “{called}”; there is {ids}."
+)
+NOBODY_AT_ALL = Reason(
+    "nobody-at-all", ENCOUNTER_RULE, "Nobody in this fight is called “{called}”; there is nobody."
+)
+NO_ACTION = Reason(
+    "no-such-action", ENCOUNTER_RULE, "There is no action “{action}”; there is {names}."
+)
+NO_ACTIONS = Reason(
+    "no-actions", ENCOUNTER_RULE, "There is no action “{action}”; there is nothing."
+)
+SEVERAL = Reason(
+    "several-called-so",
+    ENCOUNTER_RULE,
+    "Several are called “{called}”; give one of the ids {found}.",
+)
+
+
+def parse_command(
+    fight: AnyFight, moment: AnyState, actor: str, action: str, target: str = ""
+) -> object:
+    """The command that somebody means: by ids or names, whatever the case.
+
+    Raises:
+        Refused: Nobody is called so, there is no such action, or it needs more than a target.
+    """
+    who = _id_of(moment, actor)
+    offer = _offer(fight.actions.offers(moment, who), action)
+    answers: dict[str, object] = {}
+    for question in fight.actions.questions(moment, offer, {}):
+        if question.kind is AnswerKind.COMBATANT and target and not answers:
+            answers[question.field] = _id_of(moment, target)
+        elif question.is_needed:
+            raise Refused(ALSO_NEEDS(action=offer.name, question=question.title))
+    if target and not answers:
+        raise Refused(NO_TARGET(action=offer.name))
+    return filled_in(offer.command, {**offer.fixed, **answers})
+
+
+def _id_of(moment: AnyState, called: str) -> str:
+    wanted = called.casefold()
+    found = [each.id for each in moment.combatants if wanted in _names(each.id, each.name)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Refused(SEVERAL(called=called, found=", ".join(found)))
+    if ids := ", ".join(each.id for each in moment.combatants):
+        raise Refused(NOBODY(called=called, ids=ids))
+    raise Refused(NOBODY_AT_ALL(called=called))
+
+
+def _names(*names: str) -> list[str]:
+    return [name.casefold() for name in names]
+
+
+def _offer(offers: Iterable[ActionOption], action: str) -> ActionOption:
+    by_name = {offer.name.casefold(): offer for offer in offers}
+    found = by_name.get(action.casefold())
+    if found is None:
+        if names := ", ".join(offer.name for offer in by_name.values()):
+            raise Refused(NO_ACTION(action=action, names=names))
+        raise Refused(NO_ACTIONS(action=action))
+    return found

@@ -1,0 +1,1 @@
+"""Documents that come into a campaign and go out of it."""

@@ -1,0 +1,105 @@
+"""Read files from outside; write documents to files."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyOwn, HomebrewFormat
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import (
+    file_name,
+    free_path,
+    largest_file,
+    parse_document,
+    with_encoded_pictures,
+    write_document,
+)
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
+from fourc_desktop.storage.files.file_access import read_bounded
+
+NO_ENVELOPE = "format"
+"""The field whose absence tells a table's own data, which has no envelope, from a document."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportResult:
+    """What was read.
+
+    Attributes:
+        documents: Heroes with all that is theirs, vehicles, headquarters and maps, file by file.
+        own_data: Packs of a table's own data, file by file.
+        refusals: A sentence for each file that was refused.
+    """
+
+    documents: tuple[Package, ...]
+    own_data: tuple[AnyOwn, ...]
+    refusals: tuple[str, ...]
+
+
+def read_files(
+    paths: Iterable[Path], kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
+) -> ImportResult:
+    """Read files, each by itself; one that is refused keeps no other from being read."""
+    documents: list[Package] = []
+    packs: list[AnyOwn] = []
+    refusals: list[str] = []
+    for path in paths:
+        try:
+            content = read_file(path, kinds, homebrew)
+        except StorageError as refusal:
+            refusals.append(str(refusal))
+            continue
+        if isinstance(content, Package):
+            documents.append(content)
+        else:
+            packs.append(content)
+    return ImportResult(tuple(documents), tuple(packs), tuple(refusals))
+
+
+def read_file(
+    path: Path, kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
+) -> Package | AnyOwn:
+    """Read a document or a pack of homebrew; pictures are decoded and drawn anew.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    data = read_bounded(path, largest_file(kinds))
+    try:
+        content = parse_document(data, path.name, kinds)
+    except ImportRefusedError as refusal:
+        if refusal.field != NO_ENVELOPE:
+            raise
+        own = homebrew.read_pack(data, path.name)
+        if own == homebrew.blank():
+            raise
+        return own
+    return with_encoded_pictures(content, kinds)
+
+
+DOCUMENT_SUFFIX = ".json"
+
+
+def export_document(campaign: Campaign, id_: str, path: Path) -> None:
+    """Write a hero or another document to `path`, in place of what was there."""
+    write_document(campaign.packed(id_), path, campaign.kinds)
+
+
+def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:
+    """Write heroes to a folder, made where it is missing; namesakes get a number.
+
+    A file that is there already stays as it is.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise file_failure("be made", folder, error) from error
+    written = []
+    for id_ in ids:
+        stem = file_name(campaign.card(id_).name, campaign.kinds.words.nameless)
+        path = free_path(folder, stem, DOCUMENT_SUFFIX)
+        export_document(campaign, id_, path)
+        written.append(path)
+    return written

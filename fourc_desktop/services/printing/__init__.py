@@ -1,0 +1,1 @@
+"""Printing: what is printed, in which order, by which process."""

@@ -1,0 +1,86 @@
+"""The press: sheets that know what stands on them become PDFs and pictures."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from fourc_desktop.pdf.book import Printable, print_book, unprintable
+from fourc_desktop.pdf.canvas import Stencils
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import PaperSize as SheetPaper
+from fourc_desktop.pdf.page_images import page_count, page_png
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import STYLES
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
+
+PNG_DPI = 150
+"""Dots per inch of a page as a picture: enough to read every word on a screen."""
+
+
+class PdfRenderer:
+    """Prints in one process; made once there, because reading its fonts takes a moment."""
+
+    def __init__(self, fonts: Path, subject: str = "") -> None:
+        """`subject` is what the document information of its PDFs says is in them."""
+        self._fonts = Fonts(fonts)
+        self._stencils = Stencils()
+        self._subject = subject
+
+    def pdf(
+        self,
+        sheets: Sequence[Printable],
+        paper: PaperSetting,
+        options: PrintOptions,
+        *,
+        printed: Callable[[int], object] = lambda _done: None,
+    ) -> bytes:
+        """One PDF of all sheets; the same sheets always give the same bytes.
+
+        `printed` is told after each sheet how many are done; whatever it raises ends the work.
+        """
+        return print_book(
+            sheets,
+            SheetPaper[paper.name],
+            self._look(options),
+            subject=self._subject,
+            duplex=options.back,
+            printed=printed,
+        )
+
+    def warnings(self, sheets: Sequence[Printable]) -> list[str]:
+        """What would print as an empty box, a sentence for each place; to be told before."""
+        return [
+            f"{sheet.name}, {found.place}: no font here has "
+            f"{_listed(found.characters)}, so an empty box will stand there."
+            for sheet in sheets
+            for found in unprintable(sheet, self._fonts)
+        ]
+
+    def _look(self, options: PrintOptions) -> PrintLook:
+        style = STYLES[options.style.value]
+        if options.portrait:
+            style = replace(style, portraits=True)
+        return PrintLook(self._fonts, style, options.fillable, self._stencils)
+
+
+def page_pictures(
+    pdf: bytes, path: Path, numbers: Sequence[int] | None = None
+) -> Iterator[tuple[Path, bytes]]:
+    """Pages of a PDF as PNGs, all of them or those of these numbers, each with its path.
+
+    The only page has this path, of several each has its number in its name.
+    """
+    pages = page_count(pdf)
+    for number in range(1, pages + 1) if numbers is None else numbers:
+        one_of_many = path if pages == 1 else page_path(path, number)
+        yield one_of_many, page_png(pdf, number, dpi=PNG_DPI)
+
+
+def page_path(path: Path, number: int) -> Path:
+    """What the picture of a page is called, one of several: "Kira, page 2.png"."""
+    return path.with_stem(f"{path.stem}, page {number}")
+
+
+def _listed(characters: Sequence[str]) -> str:
+    return ", ".join(f"“{each}” (U+{ord(each):04X})" for each in characters)

@@ -1,0 +1,146 @@
+"""PrintOrder: whose sheets, on which paper; the sheets of a subject."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.documents import AnyKind, Package, PrintContext, PrintSubject
+from fourc_desktop.core.game import AnyGame, AnyPage
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.typography import one_line
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import with_sheet
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
+
+NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
+
+
+@dataclass(frozen=True, slots=True)
+class BlankOrder:
+    """A blank of a game that is to be printed.
+
+    Attributes:
+        id: The id of the blank.
+        page: The page of a campaign whose options it is for.
+        marked: The titles of the rows to frame: "30-39".
+    """
+
+    id: str
+    page: AnyPage
+    marked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BlankSubject:
+    """A blank with what it is printed by."""
+
+    blank: BlankOrder
+    context: PrintContext
+
+
+PrintedSubject = PrintSubject | BlankSubject
+"""What makes one or several sheets."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    """What is to be printed, and how.
+
+    Attributes:
+        ids: The documents of a campaign, in the order they are printed.
+        blanks: What belongs to nobody, after them.
+        paper: The size of the pages.
+        options: Everything else.
+    """
+
+    ids: tuple[str, ...]
+    blanks: tuple[BlankOrder, ...]
+    paper: PaperSetting
+    options: PrintOptions
+
+    def alone(self, campaign: Campaign) -> tuple[str, ...]:
+        """The ids of those who are printed by themselves, and not in the train of another."""
+        return tuple(id_ for id_ in dict.fromkeys(self.ids) if not self._follows(id_, campaign))
+
+    def subjects(self, campaign: Campaign) -> Iterator[PrintedSubject]:
+        """Everything to print, read from its campaign one after the other.
+
+        Raises:
+            Refused: Somebody is a draft, or nothing is asked for.
+            StorageError: A portrait is missing or damaged.
+        """
+        if not (self.ids or self.blanks):
+            raise Refused(NOBODY(game=campaign.game.title))
+        context = print_context(campaign)
+        for id_ in self.alone(campaign):
+            owner = campaign.owner(id_)
+            package = with_sheet(campaign.packed(id_), campaign.kinds)
+            yield PrintSubject(
+                package,
+                context,
+                None if owner is None else campaign.thing(owner),
+                tuple(_mentioned(package, campaign)),
+            )
+        for blank in self.blanks:
+            yield BlankSubject(blank, context)
+
+    def _follows(self, id_: str, campaign: Campaign) -> bool:
+        """Whether somebody's sheet is printed after that of their owner, who is asked for too."""
+        owner = campaign.owner(id_)
+        kind = campaign.kinds[campaign.card(id_).kind]
+        if owner is None or kind.follows not in self.options.along:
+            return False
+        return owner in self.ids or self._follows(owner, campaign)
+
+
+def print_context(campaign: Campaign) -> PrintContext:
+    """What the sheets of a campaign are printed by."""
+    return PrintContext(campaign.game.title, campaign.book, campaign.page, campaign.name)
+
+
+def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:
+    """The documents of a campaign that a sheet says more about."""
+    names = {name.casefold() for name in _names(package, campaign.kinds)}
+    if not names:
+        return
+    for kind in campaign.kinds:
+        for card in campaign.cards(kind.id):
+            if one_line(card.name).casefold() in names:
+                yield campaign.thing(card.id)
+
+
+def _names(package: Package, kinds: KindRegistry) -> Iterator[str]:
+    """The names that stand in a document and in what belongs to it."""
+    yield from kinds.of(package.content).mentions(package.content.thing)
+    for each in package.along:
+        yield from _names(each, kinds)
+
+
+def sheets_of(printed: PrintedSubject, options: PrintOptions, game: AnyGame) -> Iterator[Printable]:
+    """The sheets of a document of a game, and of all that follows it, in their order.
+
+    Raises:
+        Refused: The rulebook lacks what somebody has.
+    """
+    if isinstance(printed, BlankSubject):
+        blank = printed.blank
+        yield game.blank(blank.id, printed.context, blank.page, blank.marked)
+    else:
+        yield from _sheets(printed, options, {kind.id: kind for kind in game.kinds})
+
+
+def _sheets(
+    subject: PrintSubject, options: PrintOptions, kinds: Mapping[str, AnyKind]
+) -> Iterator[Printable]:
+    thing, along = subject.package.content.thing, subject.package.along
+    yield from kinds[subject.package.content.kind].sheets(subject, options)
+    others = (*subject.others, *(each.content.thing for each in along))
+    for kind in kinds.values():
+        if kind.follows not in options.along:
+            continue
+        for each in along:
+            if each.content.kind == kind.id:
+                follower = replace(subject, package=each, owner=thing, others=others)
+                yield from _sheets(follower, options, kinds)

@@ -1,0 +1,1 @@
+"""The campaign file: schema, documents, versions, history, lock, backups."""

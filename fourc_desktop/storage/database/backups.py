@@ -1,0 +1,198 @@
+"""Backups of campaigns: copies made now and then, read again after writing, thinned with age."""
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from fourc_desktop.storage.database import schema
+from fourc_desktop.storage.database.connection import connect_reader, database_failure
+from fourc_desktop.storage.database.versions import VersionTable
+from fourc_desktop.storage.errors import DamagedError, file_failure
+from fourc_desktop.storage.files.file_access import sync_folder
+
+ALL_FOR = timedelta(days=2)
+DAILY, WEEKLY, MONTHLY = 12, 10, 9
+
+
+def backups_to_keep(made: Iterable[datetime], now: datetime) -> frozenset[datetime]:
+    """Choose the backups that stay out of those made; all times bear a time zone.
+
+    Everything of the last two days, or from a future that a wrong clock wrote, stays. Of the
+    older ones the newest of a day stays for 12 days that have any, then the newest of a week
+    for 10 weeks, then of a month for 9 months. Counting what is there, not the days that
+    passed, a clock that jumps ahead costs no more than its own thinning.
+    """
+    newest_first = sorted(set(made), reverse=True)
+    kept = {at for at in newest_first if now - at < ALL_FOR}
+    older = [at for at in newest_first if at not in kept]
+    for period, count in ((_day, DAILY), (_week, WEEKLY), (_month, MONTHLY)):
+        newest_of = _newest_of_each(older, period)[:count]
+        kept.update(newest_of)
+        if newest_of:
+            # The next, coarser round starts before the period where this one ended.
+            last = period(newest_of[-1])
+            older = [at for at in older if period(at) < last]
+    return frozenset(kept)
+
+
+def _newest_of_each(
+    newest_first: Iterable[datetime], period: Callable[[datetime], tuple[int, ...]]
+) -> list[datetime]:
+    newest: dict[tuple[int, ...], datetime] = {}
+    for at in newest_first:
+        newest.setdefault(period(at), at)
+    return list(newest.values())
+
+
+def _day(at: datetime) -> tuple[int, ...]:
+    return (at.year, at.month, at.day)
+
+
+def _week(at: datetime) -> tuple[int, ...]:
+    year, week, _ = at.isocalendar()
+    return (year, week)
+
+
+def _month(at: datetime) -> tuple[int, ...]:
+    return (at.year, at.month)
+
+
+INTERVAL = 30 * 60  # seconds of use between two backups
+
+_TIME = "%Y-%m-%d %H%M%SZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy of a campaign and the time it was made (UTC, to the second)."""
+
+    path: Path
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Backups:
+    """The folder in which the backups of all campaigns lie, each campaign in its own."""
+
+    folder: Path
+
+    def of(self, campaign: Path) -> tuple[Backup, ...]:
+        """List the backups of a campaign, the newest first."""
+        found = []
+        with suppress(OSError):
+            for path in self.folder_of(campaign).iterdir():
+                at = _made_at(path)
+                if at is not None:
+                    found.append(Backup(path, at))
+        return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
+
+    def newest_good(self, campaign: Path) -> Backup | None:
+        """Find the newest backup of a campaign in which everything can still be read."""
+        return next(
+            (backup for backup in self.of(campaign) if _damaged_in(backup.path) == frozenset()),
+            None,
+        )
+
+    def are_due(self, campaign: Path, now: int) -> bool:
+        """Say whether the last backup is 30 minutes old; one from the future does not count."""
+        return all(not 0 <= now - backup.at.timestamp() < INTERVAL for backup in self.of(campaign))
+
+    def make(self, campaign: Path, now: int) -> Path:
+        """Copy a campaign as it is at this moment, check the copy, and thin the older ones."""
+        at = datetime.fromtimestamp(now, UTC)
+        folder = self.folder_of(campaign)
+        path = folder / f"{campaign.stem} {at.strftime(_TIME)}{campaign.suffix}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise file_failure("be backed up", campaign, error) from error
+        for stray in folder.glob(".*.tmp"):  # What a crash during the last backup left.
+            with suppress(OSError):
+                stray.unlink()
+        copy_campaign(campaign, path)
+        self._thin(campaign, at)
+        return path
+
+    def _thin(self, campaign: Path, now: datetime) -> None:
+        made = self.of(campaign)
+        kept = backups_to_keep((backup.at for backup in made), now)
+        for backup in made:
+            if backup.at not in kept:
+                with suppress(OSError):
+                    backup.path.unlink()
+
+    def folder_of(self, campaign: Path) -> Path:
+        """The folder of one campaign's backups; it may not be there yet."""
+        # The name tells a person what it is; the hash keeps namesakes in other folders apart.
+        place = hashlib.sha256(str(campaign.resolve()).encode()).hexdigest()[:8]
+        return self.folder / f"{campaign.stem} {place}"
+
+
+def copy_campaign(campaign: Path, target: Path) -> None:
+    """Copy a campaign, also while it is being written to, and read the copy again.
+
+    A failure leaves what was at `target` before. Safe to call from any thread.
+    """
+    temporary = target.with_name(f".{target.name}.copy.tmp")
+    try:
+        temporary.unlink(missing_ok=True)
+        _copy_database(campaign, temporary)
+        _check_copy(temporary, campaign)
+        with temporary.open("rb+") as file:
+            os.fsync(file.fileno())
+        temporary.replace(target)
+        sync_folder(target.parent)
+    except sqlite3.Error as error:
+        raise database_failure(f"be copied to {target.name}", campaign, error) from error
+    except OSError as error:
+        raise file_failure(f"be copied to {target.name}", campaign, error) from error
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def _copy_database(campaign: Path, target: Path) -> None:
+    with (
+        closing(connect_reader(campaign)) as source,
+        closing(sqlite3.connect(target, isolation_level=None)) as copy,
+    ):
+        # The copy is thrown away unless it is whole, so it needs no journal of its own.
+        copy.execute("PRAGMA journal_mode = MEMORY")
+        source.backup(copy)
+
+
+def _check_copy(copy: Path, campaign: Path) -> None:
+    damaged = _damaged_in(copy)
+    # What was damaged before is copied as it is: a backup never fails for it.
+    if damaged is None or (damaged and not damaged <= (_damaged_in(campaign) or frozenset())):
+        raise DamagedError(
+            f"{campaign.name} could not be copied because the copy did not read back the same; "
+            f"check the drive of {copy.parent} and try again."
+        )
+
+
+def _damaged_in(path: Path) -> frozenset[str] | None:
+    """Name the damaged documents of a file; None where its very structure is broken."""
+    try:
+        with closing(connect_reader(path)) as connection:
+            if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                return None
+            if connection.execute("PRAGMA user_version").fetchone() != (schema.FORMAT,):
+                return frozenset()
+            loaded = VersionTable(connection, path).load()
+    except sqlite3.Error:
+        return None
+    return frozenset(document.id for document in loaded.damaged)
+
+
+def _made_at(path: Path) -> datetime | None:
+    length = len("2026-11-20 140500Z")
+    try:
+        return datetime.strptime(path.stem[-length:], _TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return None

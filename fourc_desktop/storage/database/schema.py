@@ -1,0 +1,118 @@
+"""The tables of a campaign file, format 3.
+
+Every row that matters carries `hash`, a seal over its fields, so that a changed byte is found
+even where the database's own structure is still sound.
+"""
+
+import sqlite3
+
+from fourc_desktop.storage.database.document import checksum
+
+APPLICATION_ID = 0x34434341  # "4CCA", at byte 68 of the file
+FORMAT = 3
+
+CAMPAIGN = """CREATE TABLE campaign (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    name TEXT NOT NULL,
+    game TEXT NOT NULL, -- the id of the game it is played by
+    created_at INTEGER NOT NULL,
+    cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
+    hash BLOB NOT NULL
+) STRICT"""
+"""The one row about the campaign itself; the game came with format 3."""
+
+DOCUMENTS = """
+CREATE TABLE holder (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    user TEXT NOT NULL,
+    host TEXT NOT NULL,
+    pid INTEGER NOT NULL,
+    since INTEGER NOT NULL
+) STRICT;
+CREATE TABLE document (
+    id TEXT PRIMARY KEY,
+    revision INTEGER, -- the version it shows; NULL while it is not in the campaign
+    latest INTEGER NOT NULL, -- the highest revision ever given, so that none is given twice
+    hash BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE version (
+    document TEXT NOT NULL REFERENCES document (id),
+    revision INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL,
+    card TEXT NOT NULL,
+    trashed_at INTEGER,
+    label TEXT NOT NULL,
+    changed_at INTEGER NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (document, revision)
+) STRICT;
+CREATE TABLE edit (
+    seq INTEGER PRIMARY KEY,
+    label TEXT NOT NULL,
+    hash BLOB NOT NULL
+) STRICT;
+CREATE TABLE edit_change (
+    edit INTEGER NOT NULL REFERENCES edit (seq) ON DELETE CASCADE,
+    document TEXT NOT NULL REFERENCES document (id),
+    before INTEGER, -- NULL where the document came to be
+    after INTEGER, -- NULL where it went away
+    PRIMARY KEY (edit, document)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX edit_change_document ON edit_change (document);
+CREATE TABLE picture (
+    hash TEXT PRIMARY KEY,
+    data BLOB NOT NULL
+) STRICT;
+"""
+"""The other tables of format 1."""
+
+FIGHTS = (
+    """CREATE TABLE fight (
+    document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+    cursor INTEGER NOT NULL, -- how many of its entries are done; later ones are undone
+    hash BLOB NOT NULL
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE entry (
+    fight TEXT NOT NULL REFERENCES fight (document) ON DELETE CASCADE,
+    number INTEGER NOT NULL, -- 0 and up, without a gap
+    body TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (fight, number)
+) STRICT""",
+)
+"""The tables that came with format 2: what was done in each fight, and how far it stands."""
+
+TABLES = "".join((f"{CAMPAIGN};", DOCUMENTS, *(f"{table};\n" for table in FIGHTS)))
+
+
+def new_campaign(name: str, game: str, created_at: int) -> bytes:
+    """Make the bytes of an empty campaign file, played by the game of this id."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        connection.executescript(TABLES)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {FORMAT}")
+        connection.execute(
+            "INSERT INTO campaign VALUES (1, ?, ?, ?, 0, ?)",
+            (name, game, created_at, checksum(name, game, created_at, 0)),
+        )
+        return connection.serialize()
+    finally:
+        connection.close()
+
+
+def is_as_declared(connection: sqlite3.Connection) -> bool:
+    """Say whether a file has exactly the tables of this format, and no view or trigger."""
+    fresh = sqlite3.connect(":memory:")
+    try:
+        fresh.executescript(TABLES)
+        return _declarations(connection) == _declarations(fresh)
+    finally:
+        fresh.close()
+
+
+def _declarations(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    return connection.execute(
+        "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+    ).fetchall()

@@ -1,0 +1,1 @@
+"""Files that go out and come in, and writing without loss."""

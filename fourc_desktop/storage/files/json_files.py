@@ -1,0 +1,230 @@
+"""Documents that go out and come in as files of their own: JSON in an envelope with a hash."""
+
+import hashlib
+import json
+import math
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from fourc_desktop.core.text import is_plain
+from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
+
+MEBIBYTE = 1024 * 1024
+MAX_DEPTH = 32
+MOST_TOKENS = 250_000
+LONGEST_NUMBER = 40
+
+_TOKEN = re.compile(
+    r"""
+    [ \t\r\n]*+
+    (?: (?P<text> "[^"\\]*+(?:\\.[^"\\]*+)*+" )
+      | (?P<mark> [{}\[\]:,] )
+      | (?P<word> [^\s{}\[\]:,"]++ ) )
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?", re.ASCII)
+_WORDS = ("true", "false", "null")
+_OPENED_BY = {"}": "{", "]": "["}
+
+
+def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
+    """Refuse, as the file `name`, what has no place in an exchanged document.
+
+    That is: more than `limit` bytes, anything but UTF-8, more than 32 levels, a key twice,
+    NaN, infinities, numbers of more than 40 digits, halves of characters, and in texts
+    every control but the newline and every sign that turns the direction of writing.
+    """
+    if len(data) > limit:
+        raise import_refusal(name, f"is larger than {limit // 1024} KB")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise import_refusal(name, "is not a text file in UTF-8") from None
+    scan = _Scan(name)
+    end = count = 0
+    while count < MOST_TOKENS and (token := _TOKEN.match(text, end)):
+        scan.take(token)
+        end = token.end()
+        count += 1
+    if text[end:].strip(" \t\r\n") or scan.levels:
+        raise import_refusal(name, "is not complete JSON, or far too much of it")
+
+
+@dataclass(slots=True)
+class _Level:
+    """An open bracket: which, the keys met in it, and the key (at first none) or number in hand."""
+
+    bracket: str
+    at: str | int
+    keys: set[str] = field(default_factory=set)
+
+
+class _Scan:
+    """The brackets open so far and what the last token was."""
+
+    def __init__(self, name: str) -> None:
+        self.levels: list[_Level] = []
+        self._name = name
+        self._last_text: str | None = None
+        self._plain: set[str] = set()  # the characters that were looked at and may stand in texts
+
+    def take(self, token: re.Match[str]) -> None:
+        """Look at the next token."""
+        if (text := token["text"]) is not None:
+            self._last_text = self._read_text(text)
+            return
+        if (mark := token["mark"]) is not None:
+            self._take_mark(mark)
+        else:
+            self._check_word(token["word"])
+        self._last_text = None
+
+    def _take_mark(self, mark: str) -> None:
+        if mark in "{[":
+            if len(self.levels) == MAX_DEPTH:
+                self.levels.clear()
+                self._refuse(f"is nested deeper than {MAX_DEPTH} levels")
+            self.levels.append(_Level(mark, 0 if mark == "[" else ""))
+        elif mark in "}]":
+            if not self.levels or self.levels.pop().bracket != _OPENED_BY[mark]:
+                self.levels.clear()
+                self._refuse("is not complete JSON")
+        elif self.levels:
+            self._take_separator(mark, self.levels[-1])
+
+    def _take_separator(self, mark: str, level: _Level) -> None:
+        if mark == ":" and self._last_text is not None:
+            level.at = self._last_text
+            if level.at in level.keys:
+                self._refuse("is there twice")
+            level.keys.add(level.at)
+        elif mark == "," and isinstance(level.at, int):
+            level.at += 1
+
+    def _read_text(self, token: str) -> str:
+        text = token[1:-1]
+        if "\\" in text:
+            try:
+                text = from_json(token)
+            except ValueError:
+                self._refuse("holds text that cannot be read")
+        unseen = set(text) - self._plain
+        if unseen:
+            if not all(is_plain(character, lines=True) for character in unseen):
+                self._refuse("holds characters that cannot be seen")
+            self._plain |= unseen
+        return text
+
+    def _check_word(self, word: str) -> None:
+        if word in _WORDS:
+            return
+        if not _NUMBER.fullmatch(word) or len(word) > LONGEST_NUMBER or math.isinf(float(word)):
+            stray = "is not a number or word that may stand here"
+            self._refuse(stray if self.levels else "is not JSON")
+
+    def _refuse(self, reason: str) -> None:
+        place = [level.at for level in self.levels if level.at != ""]
+        raise import_refusal(self._name, reason, place)
+
+
+ModelT = TypeVar("ModelT", bound=BaseModel)
+PayloadT = TypeVar("PayloadT")
+
+
+class _Envelope(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, allow_inf_nan=False)
+
+    format: str
+    version: Annotated[int, Field(ge=1)]
+    hash: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    payload: Any
+
+
+def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
+    """Write a document as the bytes of a file; every byte of it is guarded by the hash."""
+    return write_payload(payload.model_dump(mode="json"), kind=kind, version=version)
+
+
+def write_payload(content: object, *, kind: str, version: int) -> bytes:
+    """Write JSON as the payload of a file, as `write_exchange` does."""
+    envelope = {
+        "format": kind,
+        "version": version,
+        "hash": _hash(kind, version, content),
+        "payload": content,
+    }
+    return json.dumps(envelope, ensure_ascii=False, allow_nan=False, indent=2).encode()
+
+
+def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
+    """Say what kind of document the bytes of the file `name` claim to be.
+
+    Refused: what `check_json` refuses, and what has no envelope.
+    """
+    return _open_envelope(data, name, limit).format
+
+
+def read_exchange(
+    data: bytes, model: type[ModelT], *, name: str, kind: str, version: int, limit: int = MEBIBYTE
+) -> ModelT:
+    """Read the bytes of the file `name` as a document, or refuse all of it.
+
+    Refused: what `check_json` refuses, another kind, a newer version, whatever the model
+    (strict, no unknown fields) does not take, and a hash that does not fit.
+    """
+    read = model.model_validate_json
+    return read_payload(data, read, name=name, kind=kind, version=version, limit=limit)
+
+
+def read_payload(
+    data: bytes,
+    read: Callable[[bytes], PayloadT],
+    *,
+    name: str,
+    kind: str,
+    version: int,
+    limit: int = MEBIBYTE,
+) -> PayloadT:
+    """Read the bytes of a file as `read_exchange` does; `read` validates the JSON of the payload.
+
+    `read` raises pydantic's `ValidationError` for what it does not take.
+    """
+    envelope = _open_envelope(data, name, limit)
+    if envelope.format != kind:
+        raise import_refusal(name, f"should be {kind}", ["format"])
+    if envelope.version > version:
+        raise import_refusal(
+            name, "is newer than this program", ["version"], "update the program to read it"
+        )
+    try:
+        payload = read(_canonical(envelope.payload))
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
+    if _hash(envelope.format, envelope.version, envelope.payload) != envelope.hash:
+        raise import_refusal(name, "was changed or damaged since it was exported")
+    return payload
+
+
+def _open_envelope(data: bytes, name: str, limit: int) -> _Envelope:
+    check_json(data, name, limit=limit)
+    try:
+        return _Envelope.model_validate_json(data)
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
+
+
+def _hash(kind: str, version: int, payload: object) -> str:
+    content = {"format": kind, "version": version, "payload": payload}
+    return hashlib.sha256(_canonical(content)).hexdigest()
+
+
+def _canonical(content: object) -> bytes:
+    return json.dumps(
+        content, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+    ).encode()

@@ -1,0 +1,1 @@
+"""How values are written down, in rows and in files."""

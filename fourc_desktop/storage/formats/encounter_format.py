@@ -1,0 +1,213 @@
+"""The door for fights: the moment one begins with, and the entries that are added to it.
+
+Both are made out of the words of the game that the fight is played by, and of those that every
+fight knows. A command is written the same way in a saved fight, in a script and on the
+command line.
+"""
+
+import operator
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from types import MappingProxyType
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic_core import from_json, to_json
+
+from fourc_desktop.core.encounter import commands as frame_commands
+from fourc_desktop.core.encounter import events as frame_events
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.state import AnyState, Combatant, EncounterState
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.import_refusal import in_words
+from fourc_desktop.storage.formats.document_model import DocumentModel, Id, Line, Name, Tags
+from fourc_desktop.storage.formats.map_format import MapModel
+from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, model_codec
+
+COMMANDS: Mapping[str, type] = MappingProxyType(
+    {
+        "add-side": frame_commands.AddSide,
+        "add": frame_commands.AddCombatant,
+        "bring": frame_commands.AddCombatants,
+        "set-aside": frame_commands.OverrideCombatant,
+        "remove": frame_commands.RemoveCombatant,
+        "put": frame_commands.PlaceCombatant,
+        "change-map": frame_commands.ChangeMap,
+        "redraw": frame_commands.RedrawMap,
+        "note": frame_commands.ChangeNotes,
+    }
+)
+"""The commands of every fight by their names in files; a class may be renamed, a name may not."""
+
+EVENTS: Mapping[str, type] = MappingProxyType(
+    {
+        "came": frame_events.CombatantSet,
+        "left": frame_events.CombatantRemoved,
+        "stands": frame_events.CombatantMoved,
+        "side-came": frame_events.SideAdded,
+        "map-changed": frame_events.MapChanged,
+        "redrawn": frame_events.MapRedrawn,
+        "door-turned": frame_events.DoorToggled,
+        "noted": frame_events.NotesChanged,
+    }
+)
+"""The events of every fight by their names in files."""
+
+PLACES: Mapping[str, type] = MappingProxyType({"spot": Position, "edge": Edge})
+
+NO_COMMAND = Reason("no-such-command", "Command", "{why}")
+
+
+class EncounterFormat:
+    """How fights by one game are written down."""
+
+    def __init__(self, fight: FightTypes) -> None:
+        """Raises `TypeError` where the fight takes a name of the frame, or two of one name."""
+        commands = (*COMMANDS.values(), *fight.commands.values())
+        events = (*EVENTS.values(), *fight.events.values())
+        named = (
+            COMMANDS,
+            EVENTS,
+            PLACES,
+            fight.fighters,
+            fight.commands,
+            fight.events,
+            fight.others,
+        )
+        doors: Mapping[type, Any] = fight.doors()
+        types = FormatTypes(
+            fields={
+                (Combatant, "fighter"): _any_of(tuple(fight.fighters.values())),
+                (EncounterState, "table"): fight.table,
+                (LogEntry, "command"): _any_of(commands),
+                (LogEntry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
+            },
+            doors={**doors, SectorMap: model_codec(MapModel, MapModel.of, MapModel.map)},
+            derived=fight.derived,
+            names={class_: name for names in named for name, class_ in names.items()},
+        )
+        self._start: ValueFormat[AnyState] = ValueFormat(EncounterState, types)
+        self._entry: ValueFormat[LogEntry] = ValueFormat(LogEntry, types)
+        self._command: ValueFormat[Any] = ValueFormat(commands, types)
+        self._event: ValueFormat[Any] = ValueFormat(events, types)
+
+    def write_start(self, moment: AnyState) -> JsonValue:
+        """The moment a fight begins with, as it stands in its document."""
+        written: JsonValue = from_json(self._start.write(moment))
+        return written
+
+    def read_start(self, written: JsonValue) -> AnyState:
+        """The moment a fight begins with; raises `ValueError` where it is none."""
+        return self._start.read(to_json(written))
+
+    def write_entry(self, entry: LogEntry) -> str:
+        """An entry as JSON."""
+        return self._entry.write(entry)
+
+    def read_entry(self, text: str) -> LogEntry:
+        """An entry again; raises `ValueError` where it is none."""
+        return self._entry.read(text)
+
+    def write_command(self, command: object) -> str:
+        """A command as JSON: what the log keeps of it, and what a script says."""
+        return self._command.write(command)
+
+    def write_event(self, event: object) -> str:
+        """An event as JSON, as the log keeps it."""
+        return self._event.write(event)
+
+    def read_command(self, text: str | bytes) -> object:
+        """A command that somebody wrote.
+
+        Raises:
+            Refused: It is none; the sentence names the field.
+        """
+        try:
+            return self._command.read(text)
+        except ValidationError as error:
+            raise Refused(NO_COMMAND(why=in_words(error))) from None
+
+
+def _any_of(classes: Sequence[type]) -> Any:
+    """The union of classes."""
+    return reduce(operator.or_, classes)
+
+
+ENCOUNTER_VERSION: Final = 1
+
+
+class EncounterModel(DocumentModel):
+    """The document of a fight; its start is written in the words of its game.
+
+    `tags` are words to find it by.
+    """
+
+    version: Annotated[int, Field(ge=1, le=ENCOUNTER_VERSION)] = ENCOUNTER_VERSION
+    name: Name
+    rules: Id
+    seed: Line
+    ended: bool = False
+    tags: Tags = ()
+    start: JsonValue
+
+    def roster(self) -> "Roster":
+        """Where it takes place and who comes into it; raises `ValueError` where nothing says so."""
+        return Roster.model_validate(self.start)
+
+
+class _Listed(BaseModel):
+    """What is needed of something, whatever else the rules of the fight say of it."""
+
+    model_config = ConfigDict(frozen=True, defer_build=True)
+
+
+class RosterMap(_Listed):
+    """The map of a fight by its name."""
+
+    name: str
+
+
+class RosterSide(_Listed):
+    """A side of a fight: what it is called by the rules, and by people."""
+
+    id: str
+    name: str
+
+
+class RosterEntry(_Listed):
+    """Somebody who comes into a fight: their name, and the id of their side."""
+
+    name: str
+    side: str
+
+
+class Roster(_Listed):
+    """Where a fight takes place and who comes into it, whatever rules it is played by."""
+
+    map: RosterMap
+    sides: tuple[RosterSide, ...] = ()
+    combatants: tuple[RosterEntry, ...] = ()
+
+
+def read_encounter(body: str) -> EncounterModel:
+    """The document of a fight.
+
+    Raises:
+        StorageError: It is from a newer version of this program.
+        ValueError: It is none.
+    """
+    if _Version.model_validate_json(body).version > ENCOUNTER_VERSION:
+        raise StorageError(
+            "This fight was made by a newer version of the program; update the program to open it."
+        )
+    return EncounterModel.model_validate_json(body)
+
+
+class _Version(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
+
+    version: int = ENCOUNTER_VERSION

@@ -1,0 +1,110 @@
+"""The door for the fights of the sample campaign."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, invalid_data, read_data
+from fourc_desktop.storage.formats.document_model import Tags
+from fourc_desktop.storage.formats.map_format import MapModel, Point
+
+
+@dataclass(frozen=True, slots=True)
+class MapTemplate:
+    """A map to copy and change.
+
+    Attributes:
+        id: The name the files use.
+        description: What it is good for, in a sentence.
+        map: The map.
+    """
+
+    id: str
+    description: str
+    map: SectorMap
+
+
+class _MapTemplateModel(RulesDataModel):
+    description: Words
+    map: MapModel
+
+
+def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
+    """Read the maps from the folder `resources`, by their ids, in the order of their names.
+
+    A map's id is the name of its file.
+
+    Raises:
+        StorageError: There are none, or a file does not hold what it should.
+    """
+    folder = resources / "maps"
+    found = [_read_map_template(path) for path in folder.glob("*.json")]
+    if not found:
+        raise invalid_data(folder, "no map is there")
+    return {each.id: each for each in sorted(found, key=lambda each: each.map.name)}
+
+
+def _read_map_template(path: Path) -> MapTemplate:
+    model = read_data(path, _MapTemplateModel)
+    return MapTemplate(path.stem, model.description, model.map.map())
+
+
+@dataclass(frozen=True, slots=True)
+class SampleEncounter:
+    """A fight to be begun.
+
+    Attributes:
+        name: What it is called.
+        map: The id of the map that it takes place on.
+        people: Where everybody stands who has a name, by it.
+        foes: Where foes of the stock stand, by the id of their kind.
+        tags: Words to find it by.
+    """
+
+    name: str
+    map: str
+    people: Mapping[str, Position]
+    foes: Mapping[str, tuple[Position, ...]]
+    tags: tuple[str, ...] = ()
+
+
+class _SamplePerson(RulesDataModel):
+    name: Words
+    at: Point
+
+
+class _SampleFoes(RulesDataModel):
+    id: Words
+    at: tuple[Point, ...]
+
+
+class _SampleEncounterModel(RulesDataModel):
+    name: Words
+    map: Words
+    tags: Tags = ()
+    people: tuple[_SamplePerson, ...] = ()
+    foes: tuple[_SampleFoes, ...] = ()
+
+
+def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
+    """Read the fights of a folder, in the order of their files.
+
+    Raises:
+        StorageError: A file does not hold what it should.
+    """
+    return [
+        _sample_encounter(read_data(path, _SampleEncounterModel))
+        for path in sorted(folder.glob("*.json"))
+    ]
+
+
+def _sample_encounter(model: _SampleEncounterModel) -> SampleEncounter:
+    return SampleEncounter(
+        model.name,
+        model.map,
+        {each.name: Position(*each.at) for each in model.people},
+        {each.id: tuple(Position(*point) for point in each.at) for each in model.foes},
+        model.tags,
+    )

@@ -1,0 +1,268 @@
+"""A door made out of the types of frozen values: JSON in, the very values out, and back.
+
+Nothing is converted and nothing unknown is taken. A field that has its default is left out, so a
+field that is added later needs one, and a default once given stays. Where several classes may
+stand in one place, the value says which it is: `{"is": "put", "who": "thug-2", ...}`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from enum import Enum
+from functools import partial
+from types import NoneType, UnionType
+from typing import Any, Final, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
+from pydantic_core.core_schema import CoreSchema
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import plain
+from fourc_desktop.storage.formats.document_model import LONGEST_NOTES
+
+IS: Final = "is"
+"""What a value says its class under; no field can be called so."""
+
+FURTHEST = 1_000_000
+"""No number in a document is further from 0."""
+
+MOST = 10_000
+"""The most values in one list."""
+
+Derive = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+"""Works out fields of a class from the others."""
+
+ValueT = TypeVar("ValueT")
+ModelT = TypeVar("ModelT", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class FormatTypes:
+    """What is behind the types that do not speak for themselves.
+
+    Attributes:
+        fields: What a field of a class holds, where its declaration leaves it open.
+        doors: How values are written that have a form of their own.
+        derived: What follows from the fields that a class is written with; a field that is not
+            compared is such a one, and never written.
+        names: What classes are called where several may stand in one place. They are part of the
+            form of files, so they are given and never made from the names of classes.
+    """
+
+    fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
+    doors: Mapping[type, CoreSchema] = field(default_factory=dict)
+    derived: Mapping[type, Derive] = field(default_factory=dict)
+    names: Mapping[type, str] = field(default_factory=dict)
+
+
+class ValueFormat(Generic[ValueT]):
+    """How values of some type are written down.
+
+    `type_` is a frozen dataclass, or a tuple of them where a value may be any of these.
+    """
+
+    def __init__(self, type_: Any, types: FormatTypes) -> None:
+        builder = _Builder(types)
+        schema = builder.one_of(type_) if isinstance(type_, tuple) else builder.of(type_)
+        whole = core_schema.definitions_schema(schema, list(builder.definitions.values()))
+        self._validator = SchemaValidator(whole)
+        self._serializer = SchemaSerializer(whole)
+
+    def write(self, value: ValueT) -> str:
+        """A value as JSON."""
+        return self._serializer.to_json(value, exclude_defaults=True).decode()
+
+    def read(self, text: str | bytes) -> ValueT:
+        """The value that was written down; raises `ValidationError` where it is none."""
+        found: ValueT = self._validator.validate_json(text)
+        return found
+
+
+def model_codec(
+    model: type[ModelT], write: Callable[[Any], ModelT], read: Callable[[ModelT], Any]
+) -> CoreSchema:
+    """The form of values that have a model of their own."""
+    model.model_rebuild()  # models are made when they are first needed, which is now
+    return core_schema.no_info_after_validator_function(
+        read,
+        model.__pydantic_core_schema__,
+        serialization=core_schema.plain_serializer_function_ser_schema(
+            lambda value: write(value).model_dump(mode="json", exclude_defaults=True)
+        ),
+    )
+
+
+class _Builder:
+    """Makes the schema of a type, each class once; the classes met lie in `definitions`."""
+
+    def __init__(self, types: FormatTypes) -> None:
+        self.definitions: dict[str, CoreSchema] = {}
+        self._types = types
+
+    def of(self, hint: Any) -> CoreSchema:
+        """The schema of whatever a field is declared to hold."""
+        origin = get_origin(hint)
+        if origin in (Union, UnionType):
+            return self._union(get_args(hint))
+        if origin is tuple:
+            return self._tuple(get_args(hint))
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            key, value = get_args(hint)
+            return core_schema.dict_schema(self.of(key), self.of(value), max_length=MOST)
+        if origin is frozenset:
+            return core_schema.frozenset_schema(self.of(get_args(hint)[0]), max_length=MOST)
+        return self._class(origin or hint, get_args(hint))
+
+    def one_of(self, classes: Sequence[type]) -> CoreSchema:
+        """The schema of a value of one of these classes, which says which it is."""
+        unnamed = [class_.__name__ for class_ in classes if class_ not in self._types.names]
+        if unnamed:
+            raise TypeError(f"no name was given for {', '.join(unnamed)}")
+        names = {class_: self._types.names[class_] for class_ in classes}
+        if len(set(names.values())) < len(names):
+            raise TypeError(f"two of {', '.join(names.values())} have the same name")
+
+        def said(value: object) -> object:
+            return value.get(IS) if isinstance(value, dict) else names.get(type(value))
+
+        choices = {name: self._defined(class_, name) for class_, name in names.items()}
+        return core_schema.tagged_union_schema(choices, said)
+
+    def _class(self, class_: Any, arguments: Sequence[Any] = ()) -> CoreSchema:
+        if class_ in self._types.doors:
+            ref = f"{class_.__module__}.{class_.__qualname__}"
+            self.definitions.setdefault(ref, {**self._types.doors[class_], "ref": ref})
+            return core_schema.definition_reference_schema(ref)
+        if class_ is str:
+            return core_schema.no_info_after_validator_function(
+                _plain, core_schema.str_schema(max_length=LONGEST_NOTES, strict=True)
+            )
+        if class_ is bool:
+            return core_schema.bool_schema(strict=True)
+        if class_ is int:
+            return core_schema.int_schema(ge=-FURTHEST, le=FURTHEST, strict=True)
+        if isinstance(class_, type) and issubclass(class_, Enum):
+            return _enum(class_)
+        if is_dataclass(class_):
+            return self._defined(class_, None, arguments)
+        raise TypeError(f"{class_} cannot be written down")
+
+    def _union(self, hints: Sequence[Any]) -> CoreSchema:
+        classes = [hint for hint in hints if is_dataclass(get_origin(hint) or hint)]
+        others = [self.of(hint) for hint in hints if hint not in classes and hint is not NoneType]
+        plain_class = len(classes) == 1 and not others
+        if classes:
+            several = [get_origin(hint) or hint for hint in classes]
+            others.append(self.of(classes[0]) if plain_class else self.one_of(several))
+        found = others[0] if len(others) == 1 else core_schema.union_schema(list[Any](others))
+        return core_schema.nullable_schema(found) if NoneType in hints else found
+
+    def _tuple(self, hints: Sequence[Any]) -> CoreSchema:
+        if hints[1:] == (Ellipsis,):
+            each = [self.of(hints[0])]
+            return core_schema.tuple_schema(each, variadic_item_index=0, max_length=MOST)
+        return core_schema.tuple_schema([self.of(hint) for hint in hints])
+
+    def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:
+        """A reference to the schema of a dataclass; with a name, it says what it is.
+
+        `arguments` are the types that a generic one is declared with: `Roll[Check]`.
+        """
+        ref = f"{class_.__module__}.{class_.__qualname__} {name or ''}{[*arguments] or ''}"
+        reference = core_schema.definition_reference_schema(ref)
+        if ref in self.definitions:
+            return reference
+        self.definitions[ref] = core_schema.none_schema()  # while it is built, for circles
+        bound = dict(zip(getattr(class_, "__parameters__", ()), arguments, strict=False))
+        hints = {field: _bound(hint, bound) for field, hint in get_type_hints(class_).items()}
+        kept = [each for each in fields(class_) if each.init and each.compare]
+        schemas = {
+            each.name: self.of(self._types.fields.get((class_, each.name), hints[each.name]))
+            for each in kept
+        }
+        make = partial(_made, class_, self._types.derived.get(class_, _nothing))
+        self.definitions[ref] = {**_dataclass(class_, make, kept, schemas, name), "ref": ref}
+        return reference
+
+
+def _bound(hint: Any, bound: Mapping[Any, Any]) -> Any:
+    """What a field is declared to hold, with the types that stand for its variables."""
+    if not bound:
+        return hint
+    inside = getattr(hint, "__parameters__", ())
+    if inside and all(each in bound for each in inside):
+        return hint[tuple(bound[each] for each in inside)]
+    return bound.get(hint, hint)
+
+
+def _dataclass(
+    class_: type,
+    make: Callable[[Any], object],
+    kept: Sequence["Field[Any]"],
+    schemas: Mapping[str, CoreSchema],
+    name: str | None,
+) -> CoreSchema:
+    read = {
+        each.name: core_schema.typed_dict_field(schemas[each.name], required=_is_needed(each))
+        for each in kept
+    }
+    said = {} if name is None else {IS: name}
+    for word in said.values():
+        read[IS] = core_schema.typed_dict_field(core_schema.literal_schema([word]))
+    return core_schema.no_info_after_validator_function(
+        make,
+        core_schema.typed_dict_schema(read, extra_behavior="forbid"),
+        serialization=core_schema.wrap_serializer_function_ser_schema(
+            lambda value, others: said | others(value), schema=_written(class_, kept, schemas)
+        ),
+    )
+
+
+def _made(class_: type, derive: Derive, values: dict[str, Any]) -> object:
+    values.pop(IS, None)
+    try:
+        return class_(**values, **derive(values))
+    except Refused as refused:
+        raise ValueError(f"is not possible: {refused}") from None
+
+
+def _nothing(_: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {}
+
+
+def _written(
+    class_: type, kept: Sequence["Field[Any]"], schemas: Mapping[str, CoreSchema]
+) -> CoreSchema:
+    arguments = [
+        core_schema.dataclass_field(each.name, _with_default(each, schemas[each.name]))
+        for each in kept
+    ]
+    names = [each.name for each in kept]
+    return core_schema.dataclass_schema(
+        class_, core_schema.dataclass_args_schema(class_.__name__, arguments), names, slots=True
+    )
+
+
+def _is_needed(kept: "Field[Any]") -> bool:
+    return kept.default is MISSING and kept.default_factory is MISSING
+
+
+def _with_default(kept: "Field[Any]", schema: CoreSchema) -> CoreSchema:
+    if kept.default is not MISSING:
+        return core_schema.with_default_schema(schema, default=kept.default)
+    if kept.default_factory is not MISSING:
+        return core_schema.with_default_schema(schema, default_factory=kept.default_factory)
+    return schema
+
+
+def _enum(class_: type[Enum]) -> CoreSchema:
+    members = list(class_)
+    if all(isinstance(each.value, str) for each in members):
+        return core_schema.enum_schema(class_, members, sub_type="str", strict=True)
+    return core_schema.enum_schema(class_, members, sub_type="int", strict=True)
+
+
+def _plain(text: str) -> str:
+    if plain(text, lines=True, longest=len(text)) != text:
+        raise ValueError("should be plain, composed (NFC) text")
+    return text

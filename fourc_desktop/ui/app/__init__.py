@@ -1,0 +1,1 @@
+"""The main window, the session, and the screens of an open campaign."""

@@ -1,0 +1,52 @@
+"""All that is built behind the window once it has been painted; only this imports heavily."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.generic_game import generic_game_screens
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def bootstrap(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    folders: Folders,
+    games: Sequence[GameEntry],
+    screens: Mapping[str, Callable[[], GameScreens]],
+    dialogs: Dialogs | None = None,
+) -> Session:
+    """Build the session and everything it stands on, and hand each its own.
+
+    `screens` loads what each game brings to the window, by the ids of the games; for others
+    there are the generic ones.
+    """
+    appearance.load_fallback_fonts()
+    asking = dialogs or Dialogs(window)
+
+    tools = application_context(resources, folders, games)
+    preferences = Preferences(folders.settings, appearance, window.program_actions)
+
+    def opened(campaign: Campaign) -> OpenCampaign:
+        load = screens.get(campaign.game.id, generic_game_screens)
+        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, load())
+
+    def no_campaign_screen() -> QWidget:
+        # Seldom seen, and it brings drawings of its own.
+        from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen  # noqa: PLC0415
+
+        return NoCampaignScreen(window.program_actions, appearance)
+
+    return Session(window, tools, folders, preferences, asking, opened, no_campaign_screen)

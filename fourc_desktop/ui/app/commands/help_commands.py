@@ -1,0 +1,149 @@
+"""HelpCommands, DialogHelpFilter."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.action_spec import HELP_KEY
+from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.theming.appearance import Appearance
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.rule_texts import RuleTexts
+    from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
+    from fourc_desktop.ui.screens.palette.command_palette import CommandPalette
+    from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel
+
+
+class DialogHelpFilter(QObject):
+    """Gives every dialog its F1 once a person is in it; `failed` says why no rules came."""
+
+    failed = Signal(str)
+
+    def __init__(
+        self, texts: "Callable[[], RuleTexts]", appearance: Appearance, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._texts = texts
+        self._appearance = appearance
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._serve)
+
+    def _serve(self, _old: QWidget | None, new: QWidget | None) -> None:
+        dialog = None if new is None else new.window()
+        if not isinstance(dialog, QDialog):
+            return
+        if any(each.key() == HELP_KEY for each in dialog.findChildren(QShortcut)):
+            return
+        QShortcut(HELP_KEY, dialog).activated.connect(lambda: self._show(dialog))
+
+    def _show(self, dialog: QDialog) -> None:
+        # Not needed before somebody asks.
+        from fourc_desktop.ui.screens.rules.rules_panel import (  # noqa: PLC0415
+            RulesDialog,
+            asked,
+            topic_of,
+        )
+
+        made = RulesDialog(self._texts, self._appearance, dialog)
+        made.panel.failed.connect(self.failed)
+        made.panel.failed.connect(made.close)
+        topic = topic_of(asked(dialog))
+        made.open()
+        made.panel.show_topic(topic)
+
+
+class HelpCommands(QObject):
+    """Keeps the panel of rules and the palette of one campaign; `failed` says what is missing."""
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        window: MainWindow,
+        tools: ApplicationContext,
+        appearance: Appearance,
+        show_document: Callable[[str], object],
+    ) -> None:
+        """`show_document` opens a document by its id."""
+        super().__init__(window)
+        self._campaign = campaign
+        self._window = window
+        self._appearance = appearance
+        self._show_document = show_document
+        self._resources = tools.resources
+        self._rules: RuleTextRepository | None = None
+        DialogHelpFilter(self.texts, appearance, self).failed.connect(self.failed)
+        self._panel: RulesPanel | None = None
+        self._palette: CommandPalette | None = None
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the table of actions gives them."""
+        return {
+            "rules": lambda: self.panel().ask(self._window),
+            "commands": lambda: self.palette().ask(),
+            "shortcuts": self.show_shortcuts,
+        }
+
+    # Nothing here is needed before somebody asks, so it is imported late.
+
+    def texts(self) -> "RuleTexts":
+        """Every rule in plain words; raises `StorageError` where they cannot be read."""
+        if self._rules is None:
+            from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository  # noqa: PLC0415
+
+            self._rules = RuleTextRepository(self._campaign, self._resources)
+        return self._rules.texts()
+
+    def panel(self) -> "RulesPanel":
+        """The rules, at the right of the window."""
+        if self._panel is None:
+            from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
+
+            self._panel = RulesPanel(self.texts, self._appearance)
+            self._panel.failed.connect(self.failed)
+            self._panel.hide()
+        self._window.show_side_panel(self._panel)
+        return self._panel
+
+    def palette(self) -> "CommandPalette":
+        """Every command, document and rule by its name."""
+        if self._palette is None:
+            from fourc_desktop.ui.screens.library.cards.model import kind_of  # noqa: PLC0415
+            from fourc_desktop.ui.screens.palette.command_palette import CommandPalette  # noqa: PLC0415
+            from fourc_desktop.ui.screens.palette.command_sources import (  # noqa: PLC0415
+                action_source,
+                document_source,
+                rule_source,
+            )
+
+            sources = (
+                action_source(self._window.program_actions),
+                document_source(self._campaign, kind_of, self._show_document),
+                rule_source(self.texts, lambda topic: self.panel().show_topic(topic)),
+            )
+            self._palette = CommandPalette(self._window, sources, self._appearance)
+        return self._palette
+
+    def show_shortcuts(self) -> None:
+        """List every key."""
+        from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
+
+        dialog = ShortcutsDialog(self._window.program_actions.table, self._appearance, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def close(self) -> None:
+        """Let the panel and the palette go."""
+        for widget in (self._panel, self._palette):
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()

@@ -1,0 +1,106 @@
+"""The screens that show one document each, built when the first of its kind is opened."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.app.game_screens import (
+    BUILDER,
+    CHARACTER,
+    GameScreens,
+    ScreenFactory,
+    widget,
+)
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.app.screen_protocols import DocumentScreen
+
+MAP: Final = "map"
+"""The name of the screen on which maps are drawn."""
+
+
+def _map(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.map_editor.screen import MapEditorScreen  # noqa: PLC0415
+
+    return context.built(MapEditorScreen)
+
+
+def _character(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return GenericCharacterScreen(context.campaign, context.signals, actions, context.appearance)
+
+
+def _builder(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return GenericBuilderScreen(context.campaign, context.signals, actions, context.appearance)
+
+
+GENERIC: Final[Mapping[str, ScreenFactory]] = {
+    MAP: _map,
+    CHARACTER: _character,
+    BUILDER: _builder,
+}
+"""The program's own screens, for the names that a game brings no screen for."""
+
+
+class DocumentScreenCache(QObject):
+    """Keeps the screens of one campaign, and hands on what they ask for.
+
+    `wanted` carries the id of a document to open.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(self, context: ScreenContext, game: GameScreens) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._game = game
+        self._built: dict[str, DocumentScreen] = {}
+
+    def name_for(self, kind: str) -> str:
+        """The name of the screen for a kind of document."""
+        return self._context.campaign.kinds[kind].screen
+
+    def screen(self, name: str) -> DocumentScreen:
+        """The screen of this name; raises `KeyError` where neither game nor program has it."""
+        if name not in self._built:
+            make = self._game.screens.get(name) or GENERIC[name]
+            self._built[name] = made = make(self._context)
+            made.closed.connect(self.closed)
+            made.failed.connect(self.failed)
+            made.wanted.connect(self.wanted)
+        return self._built[name]
+
+    def is_built(self, name: str) -> bool:
+        """Whether the screen of this name has been asked for."""
+        return name in self._built
+
+    def in_front(self) -> DocumentScreen | None:
+        """The screen that is shown now, if it is one of these."""
+        place = self._context.window.current_place()
+        return next((each for each in self._built.values() if widget(each) is place), None)
+
+    def is_named(self, name: str, place: QWidget) -> bool:
+        """Whether this is the screen of that name."""
+        return name in self._built and widget(self._built[name]) is place
+
+    def show_back_button(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        for screen in self._built.values():
+            screen.show_back_button(name)
+
+    def preload(self) -> Iterator[None]:
+        """Build the screens that are wanted soonest, a piece with each step."""
+        yield from self._game.preload(self._context, self)
+
+    def close(self) -> None:
+        """Let every screen go."""
+        for screen in self._built.values():
+            self._context.window.remove_place(widget(screen))

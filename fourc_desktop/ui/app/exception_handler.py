@@ -1,0 +1,54 @@
+"""What a person sees when the program itself made a mistake: a plain sentence, and it goes on."""
+
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from fourc_desktop.ui.text import tr
+
+ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
+
+
+class ExceptionHandler:
+    """Takes the place of `sys.excepthook`; one dialog at a time, however much goes wrong."""
+
+    def __init__(self, window: QWidget, report: Callable[[str], object]) -> None:
+        """`report` is told the technical part too, for whoever started the program."""
+        self._window = window
+        self._report = report
+        self._open: QMessageBox | None = None
+
+    def __call__(
+        self, kind: type[BaseException], mistake: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Show the sentence; the technical part is behind a button. Ctrl+C ends the program."""
+        details = "".join(traceback.format_exception(kind, mistake, trace))
+        self._report(details)
+        if issubclass(kind, KeyboardInterrupt):
+            self._window.close()
+        elif self._open is None:
+            self._open = self._box(details)
+            self._open.open()
+
+    def _box(self, details: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(tr("4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("That did not work, because the program has a mistake in it."))
+        box.setInformativeText(
+            tr(
+                "Everything up to the step before is saved. Go on, or start the program again "
+                "if something looks wrong; the details help whoever mends it."
+            )
+        )
+        box.setDetailedText(details)
+        box.finished.connect(self._closed)
+        return box
+
+    def _closed(self) -> None:
+        self._open = None

@@ -1,0 +1,113 @@
+"""The ring around whatever has the focus: 2 px, with a gap of 2 px."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+GAP: Final = 2
+STROKE: Final = 2
+REACH: Final = GAP + STROKE
+
+
+class FocusRing(QWidget):
+    """One ring for a window; it lies above the focused button and lets the mouse through.
+
+    Fields and lists draw their own focus; the ring is for buttons, which have no room for it.
+    """
+
+    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+        super().__init__(window)
+        self._window = window
+        self._appearance = appearance
+        self._target: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_changed)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Follow the focused button as it moves, grows or goes."""
+        if event.type() in (QEvent.Type.Hide, QEvent.Type.Destroy, QEvent.Type.DeferredDelete):
+            self._follow(None)
+        elif event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
+            self._place()
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ring along the edge of this widget."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = getattr(self._target, "focus_radius", Radius.CHIP) + REACH
+        box(
+            painter, QRectF(self.rect()), radius, None, self._appearance.theme.colors.accent, STROKE
+        )
+        painter.end()
+
+    def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        ringed = isinstance(new, QAbstractButton) and new.window() is self._window
+        self._follow(new if ringed else None)
+
+    def _follow(self, target: QWidget | None) -> None:
+        """Watch the target and whatever it moves with; None lets go."""
+        if not isValid(self):
+            # The window is taken apart, and the ring was before what it lay around.
+            return
+        for widget in filter(isValid, self._watched):
+            widget.removeEventFilter(self)
+        self._target, self._watched = target, []
+        if target is None:
+            self._go_home()
+            return
+        host = self._host(target)
+        self.setParent(host)
+        within: QWidget | None = target
+        while within is not None and within is not host:
+            self._watched.append(within)
+            within.installEventFilter(self)
+            within = within.parentWidget()
+        self._place()
+
+    def _go_home(self) -> None:
+        """Hide, and be the window's again: a page that goes must not take the ring along."""
+        self.hide()
+        if isValid(self._window) and self.parentWidget() is not self._window:
+            self.setParent(self._window)
+
+    def _place(self) -> None:
+        """Lie around the target."""
+        if not isValid(self) or self._target is None or not isValid(self._target):
+            return
+        host = self.parentWidget()
+        if host is None:
+            return
+        corner = self._target.mapTo(host, QPoint(0, 0))
+        ring = QRect(corner, self._target.size()).adjusted(-REACH, -REACH, REACH, REACH)
+        # At the edge of the window it lies on the target, so that all of it is seen.
+        self.setGeometry(ring.intersected(host.rect()))
+        self.raise_()
+        self.show()
+
+    def _host(self, target: QWidget) -> QWidget:
+        """The window, or what a scroll area scrolls, so that the ring moves along."""
+        above = target.parentWidget()
+        while above is not None and above is not self._window:
+            viewport = above.parentWidget()
+            if viewport is not None and isinstance(viewport.parent(), QAbstractScrollArea):
+                return above
+            above = viewport
+        return self._window

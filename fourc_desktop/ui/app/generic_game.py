@@ -1,0 +1,117 @@
+"""What the window offers for a game that brings nothing of its own: make, take ready, build."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+
+from fourc_desktop.core.dice import new_seed
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.action_spec import ActionSpec, MenuPlacement, changes
+from fourc_desktop.ui.shared.action_table import NEW
+from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.text import counted, tr
+
+CHARACTER: Final = "character"
+"""The id of the menu."""
+
+ACTIONS: Final = (
+    ActionSpec(
+        "new_hero",
+        "&New character",
+        "Ctrl+N",
+        "plus",
+        "new_character",
+        rule=changes,
+        places=(MenuPlacement(CHARACTER),),
+        follows="place_print",
+    ),
+    ActionSpec(
+        "instant",
+        "&Instant character",
+        "Ctrl+I",
+        "zap",
+        "instant_character",
+        rule=changes,
+        places=(MenuPlacement(CHARACTER, begins_group=True),),
+    ),
+    ActionSpec(
+        "stock_foes",
+        "Stock &characters…",
+        "Ctrl+Shift+F",
+        "users",
+        "stock_characters",
+        rule=changes,
+        places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
+    ),
+)
+"""A new character, an instant one, and those of the stock."""
+
+
+class GenericCommands(QObject):
+    """Carries the actions out by what the game answers."""
+
+    def __init__(self, context: ScreenContext) -> None:
+        super().__init__(context.window)
+        self._context = context
+
+    def handlers(self) -> Handlers:
+        """The functions by the names the actions give them."""
+        return {
+            "new_character": self.new_character,
+            "instant_character": self.instant_character,
+            "stock_characters": self.stock_characters,
+        }
+
+    def new_character(self) -> None:
+        """Begin a draft in the builder."""
+        from fourc_desktop.ui.screens.generic_character.controller import begin_draft  # noqa: PLC0415
+
+        with self._context.telling():
+            self._context.navigator.open_to_name(begin_draft(self._context.campaign))
+
+    def instant_character(self) -> None:
+        """Make a character at once, on the first side of the game."""
+        campaign = self._context.campaign
+        with self._context.telling():
+            seed, side = new_seed(campaign.dice), campaign.game.sides[0].id
+            made = campaign.game.instant(campaign.book, campaign.page, seed, side, along=False)
+            name = campaign.kinds.of(made.content).head(made.content.thing).name
+            ids = campaign.add([made], f"Instant character {name}")
+            self._show(ids)
+
+    def stock_characters(self) -> None:
+        """Offer the characters that come with the game."""
+        from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
+
+        context = self._context
+        try:
+            stock = Stock(context.campaign, context.tools)
+        except StorageError as error:
+            context.dialogs.tell(str(error))
+            return
+        dialog = StockDialog(stock, context.appearance, context.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.added.connect(self._show)
+        dialog.open()
+
+    def _show(self, ids: list[str]) -> None:
+        navigator = self._context.navigator
+        navigator.present(ids)
+        name = self._context.campaign.card(ids[0]).name
+        told = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
+        navigator.say_done(told, "users")
+
+
+COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)
+
+GENERIC: Final = GameScreens(actions=ACTIONS, commands=COMMANDS)
+"""The window of a game that brings nothing."""
+
+
+def generic_game_screens() -> GameScreens:
+    """What the window offers for such a game."""
+    return GENERIC

@@ -1,0 +1,377 @@
+"""The screens of one open campaign, built together and closed together."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.campaign_pages import CampaignPages
+from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
+from fourc_desktop.ui.app.commands.encounter_commands import (
+    EncounterCommands,
+    EncounterSetupCommands,
+)
+from fourc_desktop.ui.app.commands.encounter_roll_dock import EncounterRollDock
+from fourc_desktop.ui.app.commands.help_commands import HelpCommands
+from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
+from fourc_desktop.ui.app.commands.print_commands import PrintCommands
+from fourc_desktop.ui.app.commands.roll_commands import RollCommands
+from fourc_desktop.ui.app.document_screens import DocumentScreenCache
+from fourc_desktop.ui.app.game_screens import (
+    BUILDER,
+    CHARACTER,
+    GameCommands,
+    GameScreens,
+    widget,
+)
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.app.screen_protocols import DocumentScreen, PictureReceiver
+from fourc_desktop.ui.screens.library.screen import LibraryScreen
+from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.text import capitalized, error_text, tr, with_rule
+from fourc_desktop.ui.theming.appearance import Appearance
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.encounters.encounter_service import EncounterService
+
+
+class OpenCampaign(QObject):
+    """A campaign and what shows it; a document takes the place of the library while it is open.
+
+    Who opens a document from another comes back to that one. `chosen_changed` says that commands
+    are for others now.
+    """
+
+    chosen_changed = Signal()
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        window: MainWindow,
+        tools: ApplicationContext,
+        preferences: Preferences,
+        dialogs: Dialogs,
+        appearance: Appearance,
+        game: GameScreens,
+    ) -> None:
+        """`game` is what the campaign's game brings to the window."""
+        super().__init__(window)
+        self.campaign = campaign
+        self._tools = tools
+        self._fights: EncounterService | None = None
+        self.signals = CampaignSignals(campaign, self)
+        context = ScreenContext(
+            campaign, self.signals, window, tools, appearance, dialogs, navigator=self
+        )
+        window.show_game(game.actions, game.rolls)
+        actions = window.program_actions
+        self.library = LibraryScreen(campaign, self.signals, actions, appearance, self.all_fights)
+        self.commands = CampaignCommands(
+            campaign, self.library, window.toast, dialogs, appearance, self.chosen
+        )
+        self.exchange = ImportExportCommands(
+            campaign, window, tools, dialogs, self.chosen, self.commands.undo
+        )
+        self.paper = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
+        self.screens = DocumentScreenCache(context, game)
+        self.game = tuple(make(context) for make in game.commands)
+        self.downtime = DowntimeCommands(context)
+        self.encounter_setup = EncounterSetupCommands(
+            campaign, self.all_fights, window, tools, appearance
+        )
+        self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
+        self.rolls = RollCommands(context, game)
+        self.fights = EncounterCommands(context, preferences, self.all_fights)
+        self.beside = EncounterRollDock(self.rolls, self.fights, preferences)
+        self.pages = CampaignPages(context, game)
+        self._window = window
+        self._dialogs = dialogs
+        self._back_stack: list[str] = []
+        self._connect(preferences)
+
+    def all_fights(self) -> "EncounterService":
+        """The maps and fights of the campaign."""
+        if self._fights is None:
+            # They bring the rules of fighting along, which the first look at the cards can spare.
+            from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
+
+            self._fights = EncounterService(self.campaign, self._tools)
+        return self._fights
+
+    def handlers(self) -> Handlers:
+        """What carries out the actions while this campaign is open."""
+        groups: tuple[GameCommands, ...] = (
+            self.commands,
+            self.exchange,
+            self.downtime,
+            self.pages,
+            self.encounter_setup,
+            self.help,
+            self.rolls,
+            self.fights,
+            *self.game,
+        )
+        return {
+            **{name: do for group in groups for name, do in group.handlers().items()},
+            "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
+            "open_encounter": self.open_encounter,
+            "rename": self.rename,
+            "find": self.find,
+            "show_trash": self.show_trash,
+            "show_place": self.go_to,
+            "save_pdf": lambda: self.paper.save_pdf(self.people()),
+            "print": lambda: self.paper.print_sheets(self.people()),
+            "undo": self.undo,
+            "redo": self.redo,
+        }
+
+    def preload(self) -> Iterator[None]:
+        """Build what is likely to be asked for first, a piece with each step."""
+        yield from self.screens.preload()
+        yield from self.rolls.preload()
+        yield from self.fights.preload()
+        yield from self.pages.preload()
+        yield from self.paper.preload()
+
+    def undo(self) -> None:
+        """Take the last step back: of the fight in front, else of the campaign."""
+        (self.fights if self.fights.is_in_front() else self.commands).undo()
+
+    def redo(self) -> None:
+        """Make the last undone step again, there too."""
+        (self.fights if self.fights.is_in_front() else self.commands).redo()
+
+    def chosen(self) -> list[str]:
+        """What a command is for: the open document, else those chosen in the library."""
+        screen = self.screens.in_front()
+        if screen is None:
+            return self.library.chosen()
+        return [screen.document_id] if screen.document_id else []
+
+    def people(self) -> list[str]:
+        """Those among the chosen who have a sheet."""
+        return [id_ for id_ in self.chosen() if self._is_character(self.campaign.card(id_).kind)]
+
+    def encounter(self) -> str | None:
+        """The first fight among the chosen, or None."""
+        cards = (self.campaign.card(id_) for id_ in self.chosen())
+        return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
+
+    def open_from_library(self, id_: str) -> None:
+        """Show a document in the place of the library, where Back leads to."""
+        self._back_stack.clear()
+        self.open_document(id_)
+
+    def open_document(self, id_: str) -> None:
+        """Show a document; Back leads to the one that was open before, if any."""
+        kind = self.campaign.card(id_).kind
+        if kind == ENCOUNTER_KIND:
+            self.fights.open(id_)
+            return
+        try:
+            missing = self.campaign.missing(id_)
+        except StorageError as error:
+            self._dialogs.tell(error_text(error))
+            return
+        if missing is not None:
+            self._dialogs.tell(with_rule(missing))
+            return
+        screen = self.screens.screen(self.screens.name_for(kind))
+        way = self._way_to(id_)
+        self.screens.show_back_button(self.campaign.card(way[-1]).name if way else "")
+        # Filled before it is seen: what comes later would be painted later.
+        screen.show_document(id_)
+        if screen.document_id:
+            self._back_stack = [*way, id_]
+            self._show(widget(screen))
+
+    def open_encounter(self) -> None:
+        """Ask for the chosen fight to be played."""
+        id_ = self.encounter()
+        if id_ is not None:
+            self.open_document(id_)
+
+    def open_to_name(self, id_: str) -> None:
+        """Show something new, its name ready to be typed."""
+        self.open_document(id_)
+        self.rename()
+
+    def in_front(self) -> DocumentScreen | None:
+        """The screen of a document that is shown now, or None."""
+        return self.screens.in_front()
+
+    def say_done(self, words: str, icon: str) -> None:
+        """Say what was done, with a button that undoes it."""
+        self.commands.say(words, icon)
+
+    def close_document(self) -> None:
+        """Go back to the document before, else to the library with whoever was open chosen."""
+        left = self._back_stack[-1:]
+        del self._back_stack[-1:]
+        while self._back_stack:
+            before = self._back_stack.pop()
+            if self._is_there(before):
+                self.open_document(before)
+                return
+        self.show_library()
+        shown = [id_ for id_ in left if self._is_there(id_)]
+        if shown:
+            self.library.choose(shown)
+
+    def present(self, ids: Sequence[str]) -> None:
+        """Show these in the library, chosen."""
+        self.show_library()
+        self.library.choose(list(ids))
+
+    def show_library(self) -> None:
+        """Bring the cards of the library to the front."""
+        self._back_stack.clear()
+        self.library.show_shelf()
+        self._show(self.library)
+
+    def go_to(self, place: str) -> None:
+        """Bring a place of the rail to the front."""
+        match place:
+            case "builder":
+                self._show(widget(self.screens.screen(BUILDER)), place)
+            case "master-table":
+                self.rolls.show()
+            case "encounter":
+                self.fights.show()
+            case "print":
+                self._print_chosen()
+            case _:
+                self.show_library()
+
+    def rename(self) -> None:
+        """Rename what is open, or the current card."""
+        screen = self.screens.in_front()
+        if screen is None:
+            self.library.rename()
+        else:
+            screen.rename()
+
+    def take_pictures(self, paths: Sequence[Path]) -> None:
+        """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
+        screen: object = self.screens.in_front()
+        if not isinstance(screen, PictureReceiver):
+            words = tr(
+                "Open {who}, then drop the picture again: it becomes the portrait.",
+                who=tr(self.campaign.kinds.words.a),
+            )
+        elif len(paths) > 1:
+            who = capitalized(tr(self.campaign.kinds.words.a))
+            words = tr("{who} has one portrait; drop one picture.", who=who)
+        else:
+            screen.take_picture(paths[0])
+            return
+        self._window.toast.show_message(words, icon="info")
+
+    def find(self) -> None:
+        """Search in the library."""
+        self.show_library()
+        self.library.search()
+
+    def show_trash(self) -> None:
+        """Open the trash of the library."""
+        self.show_library()
+        self.library.show_trash()
+
+    def close(self) -> None:
+        """Let the file and the screens go."""
+        self.signals.stop()
+        self.campaign.close()
+        self._window.remove_place(self.library)
+        self.screens.close()
+        self.pages.close()
+        self.help.close()
+        self.rolls.close()
+        self.fights.close()
+        self.paper.close()
+        self.deleteLater()
+
+    def _way_to(self, id_: str) -> list[str]:
+        """What was opened before a document, and is there; who comes back to it goes on there."""
+        way = (
+            self._back_stack[: self._back_stack.index(id_)]
+            if id_ in self._back_stack
+            else self._back_stack
+        )
+        return [each for each in way if self._is_there(each)]
+
+    def _print_chosen(self) -> None:
+        """Show the Print place, for those who are chosen."""
+        chosen = self.chosen()
+        place = self.paper.place(self.signals)
+        self._show(place, "print")
+        if chosen:
+            place.show_for(chosen)
+
+    def _show(self, place: QWidget, name: str = "library") -> None:
+        self._window.show_place(place)
+        self.beside.come(in_front=name == "encounter")
+        in_builder = self.screens.is_named(BUILDER, place)
+        self._window.rail.show_current(BUILDER if in_builder else name)
+        self.chosen_changed.emit()
+
+    def _is_character(self, kind: str) -> bool:
+        """Whether documents of this kind are finished characters, who have a sheet."""
+        return self.screens.name_for(kind) == CHARACTER
+
+    def _is_there(self, id_: str) -> bool:
+        try:
+            return self.campaign.card(id_).trashed_at is None
+        except KeyError:
+            return False
+
+    def _connect(self, preferences: Preferences) -> None:
+        owned: tuple[QObject, ...] = (
+            self.screens,
+            self.exchange,
+            self.downtime,
+            self.pages,
+            self.encounter_setup,
+            self.help,
+            self.rolls,
+            self.fights,
+            self.beside,
+        )
+        for each in (*owned, *self.game):
+            if isinstance(each, QObject):
+                each.setParent(self)
+        self.commands.presented.connect(self.present)
+        self.exchange.presented.connect(self.present)
+        self.library.opened.connect(self.open_from_library)
+        self.library.view_chosen.connect(preferences.choose_view)
+        self.library.show_view(preferences.settings.view)
+        self.library.chosen_changed.connect(self.chosen_changed)
+        self.screens.closed.connect(self.close_document)
+        self.screens.failed.connect(self._dialogs.tell)
+        self.screens.wanted.connect(self.open_document)
+        self.pages.closed.connect(self.show_library)
+        self.pages.shown.connect(self._show)
+        self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
+        self.rolls.print_wanted.connect(self.paper.save_table)
+        self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
+        self.fights.shown.connect(lambda place: self._show(place, "encounter"))
+        self.fights.changed.connect(self.chosen_changed)
+        self.fights.failed.connect(self._dialogs.tell)
+        self.fights.ended.connect(self.commands.tell_end)
+        self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
+        self.pages.failed.connect(self._dialogs.tell)
+        self.pages.wanted.connect(self.open_from_library)
+        self.fights.new_wanted.connect(self.encounter_setup.new_encounter)
+        self.encounter_setup.opened.connect(self.open_from_library)
+        self.encounter_setup.failed.connect(self._dialogs.tell)
+        self.help.failed.connect(self._dialogs.tell)
+        self.library.failed.connect(self._dialogs.tell)

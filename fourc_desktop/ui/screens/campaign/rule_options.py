@@ -1,0 +1,182 @@
+"""PresetChoice, OptionRow."""
+
+from typing import TypeVar
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.game import AnyOption, AnyOptionSheet, AnyPage, AnyPreset
+from fourc_desktop.core.options import OFF, Preset, RuleOption, RuleOptionSheet, RuleOptionValue
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.display.badge import Chip
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+CARDS_SIDE_BY_SIDE = 520
+"""The width, in pixels at 100 % text, from which they stand side by side."""
+
+O = TypeVar("O")  # noqa: E741
+
+
+class PresetChoice(ResponsiveRow):
+    """Large cards; `chosen` carries the id of the preset that a person wants."""
+
+    chosen = Signal(str)
+
+    def __init__(self, sheet: AnyOptionSheet, appearance: Appearance) -> None:
+        super().__init__(appearance, CARDS_SIDE_BY_SIDE, gap=Space.CARD)
+        self._sheet = sheet
+        self._cards = {each.id: PresetCard(each, appearance) for each in sheet.presets}
+        group = QButtonGroup(self)
+        for id_, card in self._cards.items():
+            group.addButton(card.button)
+            card.button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            self.add(card)
+
+    def card(self, id_: str) -> "PresetCard":
+        """The card of a preset."""
+        return self._cards[id_]
+
+    def show_options(self, options: AnyPage) -> None:
+        """Mark the preset that is played, and say what the others would change."""
+        for preset in self._sheet.presets:
+            card = self._cards[preset.id]
+            card.show_words(what_changes(self._sheet, options, preset))
+            if preset.is_played(options):
+                card.button.setChecked(True)
+            card.update()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may choose."""
+        for card in self._cards.values():
+            card.button.setEnabled(changeable)
+
+
+class PresetCard(QFrame):
+    """One preset; the whole card is the target of its round button."""
+
+    def __init__(self, preset: AnyPreset, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._about = tr(preset.about)
+        self.button = RadioButton(preset.title, appearance)
+        self._turns = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
+        column.setSpacing(Space.INSIDE)
+        column.addWidget(self.button)
+        column.addWidget(label(self._about, tone="ink2", wrap=True))
+        column.addWidget(self._turns)
+        column.addStretch(1)
+
+    def show_words(self, words: str) -> None:
+        """Say what choosing this preset would change."""
+        self._turns.setText(words)
+        self.button.setAccessibleDescription(f"{self._about} {words}")
+
+    def turns(self) -> str:
+        """What it says about choosing it."""
+        return self._turns.text()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere on the card chooses it."""
+        super().mouseReleaseEvent(event)
+        if self.rect().contains(event.position().toPoint()) and not self.button.isChecked():
+            self.button.click()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the card; the chosen one has the edge of what is chosen."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self.button.isChecked():
+            box(painter, rect, Radius.PANEL, colors.accent_soft, colors.accent, 2)
+        else:
+            box(painter, rect, Radius.PANEL, colors.surface, colors.control)
+        painter.end()
+
+
+def what_changes(sheet: RuleOptionSheet[O], options: O, preset: Preset[O]) -> str:
+    """What it would change about a campaign to go over to a preset, in a sentence or more."""
+    if preset.is_played(options):
+        return tr(preset.when_played)
+    after = preset.put(options)
+    turned = sheet.turned(options, after)
+    on = [each for each in turned if each.is_switch and each.get(after) != OFF]
+    off = [each for each in turned if each.is_switch and each.get(after) == OFF]
+    others = [each for each in turned if not each.is_switch]
+    sentences = [
+        *([tr("Choosing it turns on: {what}.", what=_titles(on))] if on else []),
+        *([tr("Choosing it turns off: {what}.", what=_titles(off))] if off else []),
+        *([tr("Choosing it changes: {what}.", what=_titles(others))] if others else []),
+    ]
+    return " ".join(sentences) or tr(preset.alone)
+
+
+def _titles(options: list[RuleOption[O]]) -> str:
+    return ", ".join(tr(each.title) for each in options)
+
+
+CHOICES_SIDE_BY_SIDE = 460
+"""The width, in pixels at 100 % text, from which the ways stand side by side."""
+
+
+class OptionRow(QWidget):
+    """The title, the source, and a round button for each way.
+
+    `chosen` carries the id of the value that a person wants.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, option: AnyOption, appearance: Appearance) -> None:
+        super().__init__()
+        self._option = option
+        self._appearance = appearance
+        self.setProperty("rule_topic", option.topic)
+        self._buttons = {value.id: self._button(value) for value in option.values}
+        self._changed = Chip(tr("Changed"), appearance)
+        group = QButtonGroup(self)
+        self._ways = ResponsiveRow(
+            appearance, CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID
+        )
+        for id_, button in self._buttons.items():
+            group.addButton(button)
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            self._ways.add(button)
+        self._lay_out()
+
+    def show_value(self, id_: str, *, usual: bool) -> None:
+        """Mark the way that is played, and whether it is the usual one."""
+        self._buttons[id_].setChecked(True)
+        self._changed.setVisible(not usual)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may choose."""
+        for button in self._buttons.values():
+            button.setEnabled(changeable)
+
+    def _button(self, value: RuleOptionValue) -> RadioButton:
+        button = RadioButton(tr(value.name), self._appearance, tr(value.sentence))
+        button.setAccessibleName(f"{tr(self._option.title)}: {tr(value.name)}")
+        return button
+
+    def _lay_out(self) -> None:
+        title = label(tr(self._option.title), strong=True, wrap=True)
+        source = label(tr(self._option.source), TextStyle.CAPTION, tone="ink3")
+        head = QHBoxLayout()
+        head.setSpacing(Space.GRID)
+        head.addWidget(title, 1)
+        head.addWidget(self._changed)
+        head.addWidget(source)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self._ways)

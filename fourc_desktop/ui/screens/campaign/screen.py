@@ -1,0 +1,247 @@
+"""CampaignScreen, DowntimeEventRow."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.game import AnyOption, AnyPage
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.services.campaigns.campaign_rules import PAGE_ID
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.campaign.details import CampaignFacts, CampaignTextFields
+from fourc_desktop.ui.screens.campaign.rule_options import OptionRow, PresetChoice
+from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+DOWNTIME_EVENT = "moment"
+"""The handler of the actions that let something pass."""
+
+
+class DowntimeEventRow(QWidget):
+    """Buttons in a row, which goes on in the next line where the width ends."""
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        flow = FlowLayout()
+        self.setLayout(flow)
+        specs = [spec for spec in actions.table.specs if spec.handler == DOWNTIME_EVENT]
+        self.is_empty = not specs
+        for spec in specs:
+            button = Button(spec.name, appearance, icon=spec.icon, height=Height.SEGMENT)
+            button.setProperty("rule_topic", f"moment:{spec.argument}")
+            flow.addWidget(bind_to_action(actions[spec.id], button))
+
+
+TWO_COLUMNS = 960
+"""The width, in pixels at 100 % text, from which the panels stand in two columns."""
+
+WIDEST = 1240
+"""How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
+
+
+class CampaignScreen(QWidget):
+    """The name, the notes and the rules of the open campaign, each change saved at once.
+
+    `closed` asks to go back, by Esc; `failed` is told a sentence about what did not work.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._is_stale = True
+        self.words = CampaignTextFields(campaign, appearance)
+        self._sheet = campaign.game.options
+        self.presets = PresetChoice(self._sheet, appearance)
+        self.options = {each.id: OptionRow(each, appearance) for each in self._sheet.options}
+        self._facts = CampaignFacts(campaign, tools.backups, actions, appearance)
+        self._moments = DowntimeEventRow(actions, appearance)
+        self._header = ScreenHeader(tr("Campaign"), appearance, self._main(actions))
+        self._ground = QWidget()
+        self._columns = ResponsiveRow(appearance, TWO_COLUMNS, gap=Space.PANEL)
+        self._lay_out()
+        self._connect(signals)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+        self._facts.show_backups()
+
+    def _follow(self, change: CampaignChange) -> None:
+        """Show a change at once, or when the page is seen again."""
+        if not self.isVisible():
+            self._is_stale = True
+        elif set(change.ids) == {PAGE_ID}:
+            self._show_page()
+        else:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self._is_stale = False
+        self._facts.show_people()
+        self._show_page()
+
+    def _show_page(self) -> None:
+        page = self._campaign.page
+        self._header.show_sentence(self._campaign.name)
+        self.words.show_words()
+        self.presets.show_options(page)
+        for option in self._sheet.options:
+            usual = self._sheet.is_usual(option, page)
+            self.options[option.id].show_value(option.get(page), usual=usual)
+
+    def _choose_preset(self, id_: str) -> None:
+        preset = next(each for each in self._sheet.presets if each.id == id_)
+        self._change(preset.put(self._campaign.page), tr("Play {edition}", edition=preset.title))
+
+    def _choose(self, option: AnyOption, value: str) -> None:
+        page = option.put(self._campaign.page, value)
+        rule, reading = tr(option.title), tr(option.value(page).name)
+        self._change(page, tr("{rule}: {reading}", rule=rule, reading=reading))
+
+    def _change(self, page: AnyPage, step: str) -> None:
+        """Keep what was chosen; where that fails, show what is."""
+        try:
+            self._campaign.change_page(page, step)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            self._show_page()
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        changeable = self._campaign.read_only is None
+        signals.changed.connect(self._follow)
+        self.presets.chosen.connect(self._choose_preset)
+        self.presets.set_changeable(changeable)
+        for option in self._sheet.options:
+            row = self.options[option.id]
+            row.chosen.connect(lambda value, option=option: self._choose(option, value))
+            row.set_changeable(changeable)
+
+    def _main(self, actions: Actions) -> list[Button]:
+        """The buttons of the game's actions in the head."""
+        return [self._button(actions, id_) for id_ in actions.table.menus[CAMPAIGN_HEAD]]
+
+    def _button(self, actions: Actions, id_: str) -> Button:
+        spec = actions.table[id_]
+        button = Button(
+            spec.name,
+            self._appearance,
+            kind=ButtonKind.MAIN,
+            icon=spec.icon,
+            shortcut=actions[id_].shortcut().toString(),
+            height=Height.SEGMENT,
+        )
+        return bind_to_action(actions[id_], button)
+
+    def _lay_out(self) -> None:
+        about = [panel(tr("Name and notes"), "", [self.words])]
+        if self._moments.is_empty:
+            self._moments.setParent(self)
+            self._moments.hide()
+        else:
+            said = tr("Each says beforehand what it will do.")
+            about.append(panel(tr("Moments"), said, [self._moments]))
+        about.append(panel(tr("About this campaign"), "", [self._facts]))
+        self._columns.add(stack(*about), 2)
+        settled = []
+        if self._sheet.presets:
+            group = self._sheet.group
+            settled.append(panel(tr(group.title), tr(group.remark), [self.presets]))
+        for group in self._sheet.groups():
+            rows = [self.options[each.id] for each in self._sheet.options if each.group == group]
+            settled.append(panel(tr(group.title), tr(group.remark), rows))
+        self._columns.add(stack(*settled), 3)
+        self._frame()
+
+    def _frame(self) -> None:
+        """Put header and columns into the place, the columns where they can scroll."""
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(self._columns, 1000)
+        across.addStretch(1)
+        ground = QVBoxLayout(self._ground)
+        ground.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
+        ground.setSpacing(Space.PANEL)
+        if self._campaign.read_only is not None:
+            ground.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+        ground.addLayout(across)
+        ground.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(self._ground)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setVerticalScrollBar(ScrollBar())
+        scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addWidget(scroll, 1)
+
+
+def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
+    """A panel with its title, a remark below it, and its parts with hairlines between."""
+    frame = QFrame()
+    frame.setProperty("panel", "true")
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+    column.setSpacing(Space.GRID)
+    column.addWidget(label(title, TextStyle.HEAD, head=True, wrap=True))
+    if remark:
+        column.addWidget(label(remark, TextStyle.SMALL, tone="ink2", wrap=True))
+    for number, part in enumerate(parts):
+        if number:
+            column.addWidget(hairline())
+        column.addWidget(part)
+    return frame
+
+
+def stack(*panels: QFrame) -> QWidget:
+    """Panels below each other."""
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(Space.PANEL)
+    for each in panels:
+        column.addWidget(each)
+    column.addStretch(1)
+    return made

@@ -1,0 +1,148 @@
+"""What somebody is asked before something is done: the questions of an offer, and the answers."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind, Question, filled_in
+
+
+class ActionForm(QObject):
+    """An offer on its way to a command, by the rules of one fight.
+
+    `changed` says that there are other questions or answers. With `by_hand` the Gamemaster
+    overrules what the rules would refuse.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        fight: AnyFight,
+        moment: AnyState,
+        offer: ActionOption,
+        answers: Mapping[str, object] | None = None,
+        *,
+        by_hand: bool = False,
+    ) -> None:
+        super().__init__()
+        self.offer = offer
+        self.by_hand = by_hand
+        self._fight = fight
+        self._moment = moment
+        self._answers = dict(answers or {})
+        self.questions: tuple[Question, ...] = ()
+        self._is_shown = False
+        self._ask()
+
+    @property
+    def answers(self) -> Mapping[str, object]:
+        """What was answered so far, by the fields of the command."""
+        return self._answers
+
+    @property
+    def missing(self) -> Question | None:
+        """The first question without an answer that the command cannot do without."""
+        return next(
+            (each for each in self.questions if each.is_needed and each.field not in self._answers),
+            None,
+        )
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the command can be made."""
+        return self.missing is None
+
+    @property
+    def wanted_spots(self) -> Question | None:
+        """The question that a sector answers: one that is still open, else the first one."""
+        return self._wanted(AnswerKind.SPOT)
+
+    @property
+    def wanted_combatant(self) -> Question | None:
+        """The question that somebody on the map answers, an open one first."""
+        return self._wanted(AnswerKind.COMBATANT)
+
+    def be_shown(self) -> None:
+        """Take for the answer from now on what the field of a number shows that is needed."""
+        self._is_shown = True
+        self._ask()
+
+    def answer(self, field: str, value: object) -> None:
+        """Answer a question, or answer it otherwise; nothing in words is no answer."""
+        if value == "":
+            self._answers.pop(field, None)
+        else:
+            self._answers[field] = value
+        self._ask()
+        self.changed.emit()
+
+    def take_spot(self, spot: Position) -> bool:
+        """Answer with a sector; say whether one was asked for, and this one could be it."""
+        return self._take(self.wanted_spots, spot)
+
+    def take_combatant(self, who: str) -> bool:
+        """Answer with somebody; say whether somebody was asked for, and they could be it."""
+        return self._take(self.wanted_combatant, who)
+
+    def command(self) -> object:
+        """The command with all answers; only where none is missing."""
+        return filled_in(self.offer.command, {**self.offer.fixed, **self._answers})
+
+    def _take(self, question: Question | None, value: object) -> bool:
+        if question is None or value not in [each.value for each in question.options]:
+            return False
+        self.answer(question.field, value)
+        return True
+
+    def _wanted(self, kind: AnswerKind) -> Question | None:
+        fitting = [each for each in self.questions if each.kind is kind]
+        open_ = [each for each in fitting if each.field not in self._answers]
+        return next(iter(open_ or fitting), None)
+
+    def _ask(self) -> None:
+        """Gather the questions: those that are open, and those that were answered already.
+
+        An answer may settle what else is asked, or whether something is asked at all; what is
+        asked no more is answered no more.
+        """
+        while True:
+            found = {each.field: each for each in self._asked(self._answers)}
+            for field in tuple(self._answers):
+                others = {key: value for key, value in self._answers.items() if key != field}
+                asked = {each.field: each for each in self._asked(others)}
+                if field in asked and _fits(asked[field], self._answers[field]):
+                    found.setdefault(field, asked[field])
+                else:
+                    del self._answers[field]
+                    break
+            else:
+                break
+        places = [each.field for each in self._asked({})]
+        places += [field for field in found if field not in places]
+        ordered = sorted(found.values(), key=lambda each: places.index(each.field))
+        self.questions = tuple(ordered)
+        if self._is_shown and (missing := self._missing_number()) is not None:
+            self._answers[missing.field] = missing.nearest
+            self._ask()
+
+    def _missing_number(self) -> Question | None:
+        """The first number without an answer that the command cannot do without."""
+        numbers = (
+            each for each in self.questions if each.kind is AnswerKind.NUMBER and each.is_needed
+        )
+        return next((each for each in numbers if each.field not in self._answers), None)
+
+    def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
+        return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
+
+
+def _fits(question: Question, answer: object) -> bool:
+    """Whether an answer still is one of those there are."""
+    if not question.options:
+        return True
+    return answer in [each.value for each in question.options]

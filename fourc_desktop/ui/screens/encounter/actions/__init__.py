@@ -1,0 +1,1 @@
+"""What a combatant can do: options, menu, form."""

@@ -1,0 +1,228 @@
+"""ActionOptionButton, ActionOptionGrid, kinds with icon and head."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.ui.text import tip, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+
+
+@dataclass(frozen=True, slots=True)
+class ActionKindStyle:
+    """The look of one kind.
+
+    Attributes:
+        icon: The name of its icon.
+        head: What stands above those of its sort.
+    """
+
+    icon: str
+    head: str
+
+
+ATTACKS, DEFENSES, HOLDS = "Attacks", "Defenses", "Holds"
+MOVES, THINGS, CARE, TURN, REST = "Moving", "Things", "Care", "The turn", "Other"
+
+KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
+    ActionKind.STRIKE: ActionKindStyle("hand-fist", ATTACKS),
+    ActionKind.CUT: ActionKindStyle("sword", ATTACKS),
+    ActionKind.SHOOT: ActionKindStyle("crosshair", ATTACKS),
+    ActionKind.POWER: ActionKindStyle("zap", ATTACKS),
+    ActionKind.RUSH: ActionKindStyle("chevrons-right", ATTACKS),
+    ActionKind.DEFEND: ActionKindStyle("shield", DEFENSES),
+    ActionKind.HOLD: ActionKindStyle("grab", HOLDS),
+    ActionKind.MOVE: ActionKindStyle("footprints", MOVES),
+    ActionKind.HANDLE: ActionKindStyle("package", THINGS),
+    ActionKind.BREAK: ActionKindStyle("hammer", THINGS),
+    ActionKind.AID: ActionKindStyle("heart", CARE),
+    ActionKind.WAIT: ActionKindStyle("hourglass", TURN),
+    ActionKind.TALK: ActionKindStyle("message-square", TURN),
+    ActionKind.FINISH: ActionKindStyle("check", TURN),
+    ActionKind.OTHER: ActionKindStyle("circle-dot", REST),
+}
+
+HEADS: Final = tuple(dict.fromkeys(look.head for look in KIND_STYLES.values()))
+"""The heads, in the order they stand."""
+
+
+def by_head(offers: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
+    """Offers under their heads, each head once; under a head they keep their order."""
+
+    def head(offer: ActionOption) -> int:
+        return HEADS.index(KIND_STYLES[offer.kind].head)
+
+    return [
+        (HEADS[number], list(those)) for number, those in groupby(sorted(offers, key=head), head)
+    ]
+
+
+ICON: Final = 16
+PAD: Final = 8
+"""Measures in pixels at 100 % text."""
+
+WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+
+
+class ActionOptionButton(QAbstractButton):
+    """Its words go on in the next line where they must, and are never cut.
+
+    What cannot be done now looks sunken; a press still asks for it.
+    """
+
+    focus_radius = float(Radius.FIELD)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._icon = ""
+        self._key = ""
+        self._can = True
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_offer(self, offer: ActionOption, key: str) -> None:
+        """Show something, and the key that stands for it; nothing for none."""
+        self._icon, self._key, self._can = KIND_STYLES[offer.kind].icon, key, offer.refusal is None
+        self.setText(tr(offer.name))
+        name = tr(offer.name)
+        self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
+        why = "" if offer.refusal is None else worded(offer.refusal)
+        self.setToolTip(tip(why))
+        self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow tile is a high one."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The words as they wrap, and never less than a control."""
+        theme = self._appearance.theme
+        room = QRectF(0, 0, max(width - self._beside(), 1), 10_000)
+        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
+        return max(round(words) + theme.px(PAD), theme.px(Height.CONTROL))
+
+    def sizeHint(self) -> QSize:
+        """All in one line."""
+        wide = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
+        return QSize(round(wide), self.heightForWidth(round(wide)))
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the words need in two lines."""
+        metrics = QFontMetricsF(self._font())
+        words = self.text().split()
+        halves = ((words[:n], words[n:]) for n in range(1, len(words) + 1))
+        least = min(
+            (max(metrics.horizontalAdvance(" ".join(half)) for half in both) for both in halves),
+            default=0.0,
+        )
+        return QSize(round(least + self._beside() + 2), self._appearance.theme.px(Height.CONTROL))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, as Space does; all else is for what stands around it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tile."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        lit = self.underMouse() or self.isDown()
+        ground = colors.sunken if lit or not self._can else colors.surface
+        ink = colors.ink if self._can else colors.ink2
+        box(painter, place, Radius.FIELD, ground, colors.control if self._can else colors.line)
+        pad, side = theme.px(PAD), theme.px(ICON)
+        icon = QRectF(pad, round(place.center().y() - side / 2), side, side)
+        self._appearance.icons.paint(painter, self._icon, icon, ink)
+        right = place.right() - pad
+        if self._key:
+            size = badge_size(theme, self._key)
+            badge = QRectF(right - size.width(), 0, size.width(), size.height())
+            badge.moveTop(place.center().y() - size.height() / 2)
+            paint_badge(painter, theme, badge, self._key, ink, mixed(ink, ground, 0.4))
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        words = QRectF(icon.right() + Space.GRID, 0, 0, place.height())
+        words.setWidth(place.width() - self._beside())
+        painter.drawText(words, WRAPPED, self.text())
+        painter.end()
+
+    def _beside(self) -> float:
+        """What icon, key and the gaps around the words take of the width."""
+        theme = self._appearance.theme
+        key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
+        return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+
+
+class ActionOptionGrid(QWidget):
+    """`wanted` carries the name of the offer a person pressed."""
+
+    wanted = Signal(str)
+
+    def __init__(self, appearance: Appearance, head: str = "") -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.tiles: dict[str, ActionOptionButton] = {}
+        self._ground = QWidget()
+        self._layout = TileLayout(Space.GRID)
+        self._ground.setLayout(self._layout)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        if head:
+            self.setAccessibleName(head)
+            column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))
+        column.addWidget(self._ground)
+
+    def show_offers(self, offers: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
+        """Show these; tiles that stay keep the focus."""
+        names = [each.name for each in offers]
+        if list(self.tiles) != names:
+            self._build(names)
+        for offer in offers:
+            self.tiles[offer.name].show_offer(offer, keys.get(offer.name, ""))
+
+    def _build(self, names: Sequence[str]) -> None:
+        """Make the tiles that are new, and let go of those that are not wanted any more."""
+        held, self.tiles = self.tiles, {}
+        for tile in held.values():
+            self._layout.removeWidget(tile)
+        for name in names:
+            self.tiles[name] = held.pop(name) if name in held else self._tile(name)
+            self._layout.addWidget(self.tiles[name])
+            self.tiles[name].show()
+        for tile in held.values():
+            tile.hide()
+            tile.deleteLater()
+        self._ground.updateGeometry()
+
+    def _tile(self, name: str) -> ActionOptionButton:
+        tile = ActionOptionButton(self._appearance)
+        tile.clicked.connect(lambda: self.wanted.emit(name))
+        return tile

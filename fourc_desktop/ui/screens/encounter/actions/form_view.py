@@ -1,0 +1,313 @@
+"""ActionFormView, QuestionField."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.questions import AnswerKind, Question
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
+
+MOST = 9_999
+"""The largest number where nothing limits it."""
+
+BEGUN = ("", "-")
+"""What nobody is told about yet: nothing, and the beginning of a number below 0."""
+
+MOST_LISTED = 40
+"""Of more sectors than this, none is listed: they are chosen on the map."""
+
+
+class QuestionField(QWidget):
+    """`answered` carries the answer; `map_wanted` that somebody wants to point at the map."""
+
+    answered = Signal(object)
+    map_wanted = Signal()
+
+    def __init__(self, question: Question, map_: SectorMap, appearance: Appearance) -> None:
+        super().__init__()
+        self._question = question
+        self._map = map_
+        self._appearance = appearance
+        self._answer: object = None
+        self._has_answer = False
+        self.refusal = FieldError(appearance, grounded=False)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self.editor, self._show = self._made()
+        if question.kind is not AnswerKind.TICK:
+            head = label(tr(question.title), TextStyle.CAPTION, tone="ink2", wrap=True)
+            head.setBuddy(self.editor)
+            self._column.addWidget(head)
+        self._column.addWidget(self.editor)
+        self._column.addWidget(self.refusal)
+        if question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
+            hint = (
+                tr("or press somebody on the map")
+                if question.kind is AnswerKind.COMBATANT
+                else tr("or press one of the lit sectors")
+            )
+            self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
+
+    def show_question(self, question: Question, answer: object, *, has_answer: bool) -> None:
+        """Show other options, and what is answered now."""
+        self._question, self._answer, self._has_answer = question, answer, has_answer
+        self._show()
+
+    def _made(self) -> tuple[QWidget, Callable[[], None]]:
+        match self._question.kind:
+            case AnswerKind.NUMBER:
+                return self._number() if self._question.is_needed else self._maybe_number()
+            case AnswerKind.WORDS:
+                return self._words()
+            case AnswerKind.TICK:
+                return self._tick()
+            case AnswerKind.SPOT if len(self._question.options) > MOST_LISTED:
+                return self._pointing()
+            case _:
+                return self._list()
+
+    def _list(self) -> tuple[QWidget, Callable[[], None]]:
+        button = MenuButton(tr("Choose…"), self._appearance, self._items, height=Height.CONTROL)
+        title = tr(self._question.title)
+        button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
+
+        def show() -> None:
+            words = tr("Choose…")
+            if self._has_answer or self._answer in self._values():
+                words = self._title(self._answer)
+            elif not self._question.is_needed and self._values():
+                words = self._title(self._values()[0])
+            button.show_words(words)
+            button.setAccessibleName(f"{title}: {words}")
+
+        return button, show
+
+    def _pointing(self) -> tuple[QWidget, Callable[[], None]]:
+        button = Button("", self._appearance, icon="map-pin")
+        button.clicked.connect(self.map_wanted)
+
+        def show() -> None:
+            words = self._title(self._answer) if self._has_answer else tr("Choose on the map")
+            button.setText(words)
+            button.updateGeometry()
+
+        return button, show
+
+    def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
+        """A number that may be left out: a field that is empty then."""
+        field = LineField(self._appearance, tr(self._question.title), tr("any"))
+        low, most = self._question.low, self._question.most or MOST
+        field.setValidator(QIntValidator(low, most, field))
+
+        def answer(words: str) -> None:
+            judged = parse_whole_number(words, field.locale(), low, most)
+            refusal = judged if isinstance(judged, str) else ""
+            self.refusal.show_sentence("" if words in BEGUN else refusal)
+            self.answered.emit("" if refusal else judged)
+
+        def show() -> None:
+            # What is typed so far stays, though it may be no answer yet: "-", or the 1 of 15.
+            judged = parse_whole_number(field.text(), field.locale(), low, most)
+            if self._answer != (None if isinstance(judged, str) else judged):
+                field.show_words("" if self._answer is None else str(self._answer))
+
+        field.textEdited.connect(answer)
+        return field, show
+
+    def _number(self) -> tuple[QWidget, Callable[[], None]]:
+        low, most = self._question.low, self._question.most or MOST
+        field = NumberField(self._appearance, tr(self._question.title), low, most)
+        field.entered.connect(self.answered.emit)
+        field.refused.connect(self.refusal.show_sentence)
+
+        def show() -> None:
+            if isinstance(self._answer, int):
+                field.show_number(self._answer)
+
+        return field, show
+
+    def _words(self) -> tuple[QWidget, Callable[[], None]]:
+        field = LineField(self._appearance, tr(self._question.title))
+        if self._question.most:
+            field.setMaxLength(self._question.most)
+        field.textEdited.connect(self.answered.emit)
+        return field, lambda: field.show_words(str(self._answer or ""))
+
+    def _tick(self) -> tuple[QWidget, Callable[[], None]]:
+        tick = CheckBox(tr(self._question.title), self._appearance)
+        # `clicked` leaves its state out where it is connected to an `emit`.
+        tick.clicked.connect(lambda: self.answered.emit(tick.isChecked()))
+        return tick, lambda: tick.setChecked(bool(self._answer))
+
+    def _values(self) -> list[object]:
+        return [each.value for each in self._question.options]
+
+    def _items(self) -> list[MenuItem]:
+        chosen = self._answer if self._has_answer else None
+        return [
+            MenuItem(str(place), self._title(each.value), self._has_answer and each.value == chosen)
+            for place, each in enumerate(self._question.options)
+        ]
+
+    def _title(self, value: object) -> str:
+        for each in self._question.options:
+            if each.value == value:
+                if each.title:
+                    return tr(each.title)
+                return spot_name(self._map, value) if isinstance(value, Position) else str(value)
+        return tr("Choose…")
+
+
+BESIDE = 520
+"""How wide a low form must be for its buttons to stand beside its fields, at 100 % text."""
+
+
+class ActionFormView(QWidget):
+    """Shows the form of the desk; fields stay while their questions do.
+
+    Enter does it where all is answered, Esc gives it up. `map_wanted` asks for the map. A `low`
+    one has its fields beside its buttons where there is room, and leaves the height to the map.
+    """
+
+    map_wanted = Signal()
+
+    def __init__(
+        self, controller: EncounterController, appearance: Appearance, *, low: bool = False
+    ) -> None:
+        super().__init__()
+        self._low = low
+        self._controller = controller
+        self._appearance = appearance
+        self._form: ActionForm | None = None
+        self._was_whole = False
+        self._fields: dict[str, QuestionField] = {}
+        self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self._why = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(Space.CARD)
+        self.odds = Forecast(appearance)
+        self.reason = label("", TextStyle.SMALL, tone="danger", wrap=True)
+        self.do = Button("", appearance, icon="check")
+        self.back = Button(tr("Back"), appearance)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.GRID)
+        buttons.addWidget(self.do, 1)
+        buttons.addWidget(self.back)
+        asked = QVBoxLayout()
+        asked.setSpacing(Space.CARD)
+        asked.addLayout(self._rows)
+        asked.addWidget(self.odds)
+        asked.addWidget(self.reason)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._body.setSpacing(Space.CARD)
+        self._body.addLayout(asked, 1)
+        self._body.addLayout(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        for each in (self._title, self._why):
+            column.addWidget(each)
+        column.addLayout(self._body)
+        self._title.setVisible(not low)
+        self.do.clicked.connect(controller.send)
+        self.back.clicked.connect(controller.drop_form)
+
+    def show_form(self, form: ActionForm) -> None:
+        """Show a form as it is answered now."""
+        is_new = form is not self._form
+        if is_new:
+            self._clear()
+            self._form = form
+        was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
+        self._title.setText(tr(form.offer.name))
+        self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
+        self._why.setVisible(form.by_hand)
+        self._lay_out(form)
+        self.do.setText(plain(tr(form.offer.name)))
+        self.do.updateGeometry()
+        self.do.setEnabled(form.is_whole)
+        chances, reason = forecast(self._controller, form)
+        self.odds.show_forecast(chances)
+        self.reason.setText(reason)
+        self.reason.setVisible(
+            bool(reason) and self._controller.command_runner.refused_attempt is None
+        )
+        if is_new:
+            self.focus_first()
+        elif form.is_whole and not was_whole:
+            # The list that was chosen from gives the keys back only when it has closed.
+            QTimer.singleShot(0, self, self._lead_on)
+
+    def focus_first(self) -> None:
+        """Put the keys on the first field."""
+        first = next(iter(self._fields.values()), None)
+        (self.do if first is None else first.editor).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons where they have room."""
+        super().resizeEvent(event)
+        beside = self._low and self.width() >= self._appearance.theme.px(BESIDE)
+        ways = QBoxLayout.Direction
+        self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does it, Esc gives it up."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._controller.send()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._controller.drop_form()
+        else:
+            super().keyPressEvent(event)
+
+    def _lead_on(self) -> None:
+        """All is answered: after a choice from a list, Enter does it and opens no list again."""
+        focus = self.window().focusWidget()
+        if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
+            self.do.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self, form: ActionForm) -> None:
+        wanted = {each.field for each in form.questions}
+        for gone in [each for each in self._fields if each not in wanted]:
+            self._remove(gone)
+        for place, question in enumerate(form.questions):
+            field = self._fields.get(question.field)
+            if field is None:
+                field = QuestionField(question, self._controller.moment.map, self._appearance)
+                field.answered.connect(
+                    lambda answer, name=question.field: form.answer(name, answer)
+                )
+                field.map_wanted.connect(self.map_wanted)
+                self._fields[question.field] = field
+                self._rows.insertWidget(place, field)
+                field.show()
+            has_answer = question.field in form.answers
+            answer = form.answers.get(question.field)
+            field.show_question(question, answer, has_answer=has_answer)
+
+    def _clear(self) -> None:
+        for name in list(self._fields):
+            self._remove(name)
+
+    def _remove(self, name: str) -> None:
+        field = self._fields.pop(name)
+        self._rows.removeWidget(field)
+        field.hide()
+        field.deleteLater()

@@ -1,0 +1,334 @@
+"""ActionMenu, ActionChoiceRow: the menu over the map."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.encounter.views import CommandChances
+from fourc_desktop.ui.screens.encounter.chances import (
+    chances_words,
+    numbers_width,
+    paint_numbers,
+    paint_shares,
+    percent_words,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.key_badge import KeyHints, badge_size, paint_badge
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+BAR: Final = 12
+PAD: Final = 10
+ICON: Final = 20
+BARS: Final = 128
+WORDS: Final = 120
+REASON: Final = 320
+"""Measures in pixels at 100 % text."""
+
+NO_CHANCES: Final = CommandChances(())
+
+
+@dataclass(frozen=True, slots=True)
+class ActionChoice:
+    """One thing that can be done.
+
+    Attributes:
+        name: What it is called.
+        note: What the chances come from, or why it cannot be done now.
+        chances: How likely each result is; nothing in it where no dice fall.
+        can: Whether it can be done.
+        icon: The name of its icon, or nothing.
+    """
+
+    name: str
+    note: str
+    chances: CommandChances = NO_CHANCES
+    can: bool = True
+    icon: str = ""
+
+
+class ActionChoiceRow(QAbstractButton):
+    """A choice with its icon, its bar, its numbers and its key."""
+
+    def __init__(self, choice: ActionChoice, key: str, appearance: Appearance) -> None:
+        super().__init__()
+        self.choice = choice
+        self._key = key
+        self._appearance = appearance
+        self.setText(tr(choice.name))
+        self.setEnabled(choice.can)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        words = [tr(choice.name), tr(choice.note)]
+        if choice.chances.shares:
+            words.append(chances_words(choice.chances))
+        self.setAccessibleName(", ".join(filter(None, words)))
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """A reason wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The name, and the lines below it."""
+        theme = self._appearance.theme
+        room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
+        metrics = QFontMetricsF(theme.font(TextStyle.SMALL))
+        flags = Qt.TextFlag.TextWordWrap
+        note = metrics.boundingRect(QRectF(0, 0, max(room, 1), 9999), flags, tr(self.choice.note))
+        name = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold)).height()
+        return round(name + note.height()) + theme.px(14)
+
+    def sizeHint(self) -> QSize:
+        """The words beside bar, percent and key."""
+        theme = self._appearance.theme
+        bold = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold))
+        words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
+        if not self.choice.can:
+            words = max(words, theme.px(REASON))
+        wide = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses; everything else is the menu's."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            event.ignore()
+
+    def enterEvent(self, event: object) -> None:
+        """The one under the pointer is the one that Enter would take."""
+        if self.choice.can:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the row."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hasFocus():
+            place = QRectF(self.rect())
+            box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
+        pad = theme.px(PAD)
+        place = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
+        ink = colors.ink if self.choice.can else colors.ink3
+        if self.choice.icon:
+            icon = QRectF(place.left(), place.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
+            self._appearance.icons.paint(painter, self.choice.icon, icon, ink)
+        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
+        painter.setPen(ink)
+        words = place.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignTop), self.text())
+        high = QFontMetricsF(painter.font()).height()
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(colors.ink2 if self.choice.can else colors.ink3)
+        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(words.adjusted(0, high, 0, 20), flags, tr(self.choice.note))
+        if self.choice.can:
+            self._paint_right(painter, place)
+        painter.end()
+
+    def _paint_right(self, painter: QPainter, place: QRectF) -> None:
+        theme = self._appearance.theme
+        right = place.right()
+        if self._key:
+            size = badge_size(theme, self._key)
+            badge = QRectF(right - size.width(), 0, size.width(), size.height())
+            badge.moveTop(place.center().y() - size.height() / 2)
+            paint_badge(painter, theme, badge, self._key, theme.colors.ink, theme.colors.control)
+            right = badge.left() - Space.GRID
+        shares = self.choice.chances.shares
+        if not shares:
+            return
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD))
+        painter.setPen(theme.colors.ink)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
+        middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        percent = QRectF(right - wide, place.top(), wide, place.height())
+        painter.drawText(percent, middle, percent_words(self.choice.chances))
+        right = percent.left() - Space.GRID
+        bars = self._bars_wide()
+        high = theme.px(BAR)
+        numbers = QFontMetricsF(theme.font(TextStyle.CAPTION)).height()
+        top = place.center().y() - (high + 3 + numbers) / 2
+        paint_shares(painter, theme, QRectF(right - bars, top, bars, high), shares)
+        below = QRectF(right - bars, top + high + 3, bars, numbers)
+        paint_numbers(painter, theme, below, shares)
+
+    def _bars_wide(self) -> float:
+        theme = self._appearance.theme
+        return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
+
+    def _left_wide(self) -> float:
+        """What stands at the left of the words; all words begin at one edge."""
+        return self._appearance.theme.px(ICON) + Space.CARD
+
+    def _right_wide(self) -> float:
+        """What stands at the right of the words."""
+        theme = self._appearance.theme
+        wide = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
+        if self.choice.can and self.choice.chances.shares:
+            percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
+            wide += percent + 2 + self._bars_wide() + 2 * Space.GRID
+        return wide + Space.GRID
+
+
+KEYS: Final = 9
+"""How many of the choices have a number key."""
+
+
+class ActionMenu(QFrame):
+    """A list over the map: arrows, Enter or a number choose, Esc puts everything back.
+
+    `chosen` carries the place of the choice in the list, `turned` that it shall be done from the
+    other place: after the move, or from where they are. `left` says that nothing was chosen.
+    """
+
+    chosen = Signal(int)
+    turned = Signal()
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._appearance = appearance
+        self._done = False
+        self.rows: list[ActionChoiceRow] = []
+        self._title = label("", TextStyle.HEAD, head=True)
+        self._where = label("", TextStyle.SMALL, tone="ink2")
+        self.other = Button("", appearance, icon="refresh-cw")
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._area = PanelScrollArea(self._list)
+        self._area.viewport().setAutoFillBackground(False)
+        head = QHBoxLayout()
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._where)
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.PANEL)
+        self._keys = KeyHints(
+            [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))],
+            appearance,
+        )
+        foot.addWidget(self._keys, 1, Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self.other)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.CARD, Space.CARD, Space.CARD, Space.GRID)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self._area, 1)
+        column.addWidget(hairline())
+        column.addLayout(foot)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.other.clicked.connect(self.turned)
+
+    def show_choices(
+        self, title: str, where: str, choices: Sequence[ActionChoice], other: str
+    ) -> None:
+        """Show these; `other` are the words of the way to the other place, or nothing."""
+        self._title.setText(title)
+        self._where.setText(where)
+        self.setAccessibleName(f"{title}, {where}" if where else title)
+        self.other.setText(other)
+        self.other.setVisible(bool(other))
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        key = 0
+        for place, choice in enumerate(choices):
+            key += choice.can
+            badge = str(key) if choice.can and key <= KEYS else ""
+            row = ActionChoiceRow(choice, badge, self._appearance)
+            row.clicked.connect(lambda _checked=False, place=place: self._choose(place))
+            self._column.addWidget(row)
+            row.show()
+            self.rows.append(row)
+        ready = self._ready()
+        (ready[0] if ready else self).setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def open_beside(self, at: QPoint, room: QSize) -> None:
+        """Open beside a place of the screen, no larger than some room."""
+        wide = max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
+        wide = max(wide, self.minimumSizeHint().width())
+        high = sum(row.heightForWidth(wide - 2 * Space.CARD - 16) + 2 for row in self.rows)
+        foot = wide - 2 * Space.CARD
+        if not self.other.isHidden():
+            foot -= self.other.sizeHint().width() + Space.PANEL
+        keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
+        high += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
+        self.resize(min(wide, room.width()), min(high, room.height()))
+        screen = self.screen().availableGeometry()
+        left = at.x() + Space.CARD
+        if left + self.width() > screen.right():
+            left = max(at.x() - self.width() - Space.CARD, screen.left())
+        top = min(max(at.y() - self.height() // 3, screen.top()), screen.bottom() - self.height())
+        self.move(left, top)
+        self.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go up and down, numbers choose, Esc leaves."""
+        ready, key = self._ready(), event.key()
+        if key == Qt.Key.Key_Escape:
+            self.close()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and ready:
+            at = next((n for n, each in enumerate(ready) if each.hasFocus()), -1)
+            step = 1 if key == Qt.Key.Key_Down else -1
+            beside = ready[(at + step) % len(ready)] if at >= 0 else ready[0]
+            beside.setFocus(Qt.FocusReason.TabFocusReason)
+            self._area.ensureWidgetVisible(beside)
+        elif event.text().isdecimal() and 0 < int(event.text()) <= min(len(ready), KEYS):
+            ready[int(event.text()) - 1].click()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: object) -> None:
+        """Say so, where nothing was chosen."""
+        if not self._done:
+            self._done = True
+            self.left.emit()
+
+    def hideEvent(self, event: object) -> None:
+        """A press beside it closes it as well."""
+        self.close()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.raised)
+        box(painter, QRectF(self.rect()), 0, None, colors.control, 1)
+        painter.end()
+
+    def _ready(self) -> list[ActionChoiceRow]:
+        return [each for each in self.rows if each.choice.can]
+
+    def _choose(self, place: int) -> None:
+        self._done = True
+        self.close()
+        self.chosen.emit(place)

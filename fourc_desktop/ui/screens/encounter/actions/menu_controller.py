@@ -1,0 +1,217 @@
+"""Somebody dropped on somebody else: what can be done to them, from there or from here."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, QSize
+
+from fourc_desktop.core.dice import ThrowWanted
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, CommandChances
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
+from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, ActionMenu
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+@dataclass(frozen=True, slots=True)
+class AvailableAction:
+    """One thing that can be done to somebody.
+
+    Attributes:
+        offer: What it is.
+        field: The field of its command that says to whom.
+        chances: How likely each result is.
+        refusal: Why it cannot be done, or None where it can.
+        is_whole: Whether nothing else has to be chosen for it.
+        runs_up: Whether it is done from here instead of after going there, as a rush is.
+    """
+
+    offer: ActionOption
+    field: str
+    chances: CommandChances
+    refusal: Refusal | None
+    is_whole: bool
+    runs_up: bool = False
+
+
+class ActionMenuController(QObject):
+    """Opens the menu of what can be done to somebody, and does what is chosen."""
+
+    def __init__(
+        self, controller: EncounterController, view: MapView, appearance: Appearance
+    ) -> None:
+        super().__init__(view)
+        self._controller = controller
+        self._view = view
+        self._appearance = appearance
+        self._who, self._target = "", ""
+        self._path: tuple[Position, ...] = ()
+        self._moves = False
+        self._deeds: list[AvailableAction] = []
+        self.menu: ActionMenu | None = None
+
+    def open(self, who: str, target: str, spot: Position) -> None:
+        """Ask what somebody does to somebody else, after going to a spot where that can be."""
+        self._who, self._target = who, target
+        self._path = self._way(spot)
+        self._moves = bool(self._path)
+        self.menu = menu = ActionMenu(self._appearance, self._view.window())
+        menu.chosen.connect(self._choose)
+        menu.turned.connect(self._turn)
+        menu.left.connect(self._leave)
+        menu.destroyed.connect(lambda: self._forget(menu))
+        self._show()
+        center = self._view.view_center(target)
+        at = self._view.view_rect(spot).center() if center is None else center
+        window = self._view.window().size()
+        room = QSize(window.width() - 40, window.height() - 80)
+        menu.open_beside(self._view.viewport().mapToGlobal(at), room)
+
+    def _forget(self, menu: ActionMenu) -> None:
+        """A menu is gone; another may be open by now."""
+        if self.menu is menu:
+            self.menu = None
+
+    def _way(self, spot: Position) -> tuple[Position, ...]:
+        """The sectors on the way to a spot; none where it is not within reach, or here."""
+        controller = self._controller
+        if controller.moment.combatant(self._who).spot == spot or not controller.gait:
+            return ()
+        found = controller.fight.movement.reach(controller.moment, self._who, controller.gait)
+        return found.path(spot).spots if found is not None and spot in found else ()
+
+    def _moment(self) -> AnyState:
+        """The fight as it would be then."""
+        controller = self._controller
+        if not self._moves:
+            return controller.moment
+        try:
+            return controller.fights.foreseen(controller.id, self._move())
+        except (Refused, ThrowWanted):
+            self._moves, self._path = False, ()
+            return controller.moment
+
+    def _move(self) -> object:
+        return self._controller.fight.movement.move(self._who, self._controller.gait, self._path)
+
+    def _show(self) -> None:
+        assert self.menu is not None
+        moment = self._moment()
+        self._deeds = sorted(
+            self._with_run_ups(
+                available_actions(self._controller, moment, self._who, self._target)
+            ),
+            key=lambda deed: deed.refusal is not None,
+        )
+        choices = [_choice(deed) for deed in self._deeds]
+        if self._path and self._moves:
+            choices.append(
+                ActionChoice(tr("Only go there"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
+            )
+        name = self._controller.moment.combatant(self._target).name
+        count = len(self._path)
+        there = counted(count, "after {count} sector", "after {count} sectors")
+        where, other = tr("from here"), ""
+        if self._path:
+            where, other = (
+                (there, tr("From here")) if self._moves else (where, tr("Go there first"))
+            )
+            self._draw()
+        self.menu.show_choices(name, where, choices, other)
+
+    def _with_run_ups(self, after: Iterable[AvailableAction]) -> Iterator[AvailableAction]:
+        """What cannot be done after going there is done from here, where that can be."""
+        found = list(after)
+        here: dict[str, AvailableAction] = {}
+        if self._moves and any(deed.refusal is not None for deed in found):
+            now = available_actions(
+                self._controller, self._controller.moment, self._who, self._target
+            )
+            here = {deed.offer.name: deed for deed in now if deed.refusal is None}
+        for deed in found:
+            name = deed.offer.name
+            can = deed.refusal is None or name not in here
+            yield deed if can else replace(here[name], runs_up=True)
+
+    def _draw(self) -> None:
+        """Keep the way in view while the menu is open."""
+        start = self._controller.moment.combatant(self._who).spot
+        if not self._moves or start is None:
+            self._view.show_path(())
+            return
+        words = path_words(self._controller, self._who, len(self._path))
+        self._view.show_path((start, *self._path), words)
+
+    def _turn(self) -> None:
+        self._moves = not self._moves
+        self._show()
+
+    def _leave(self) -> None:
+        self._view.show_path(())
+        self._view.setFocus()
+
+    def _choose(self, place: int) -> None:
+        self._view.show_path(())
+        self._view.setFocus()
+        controller = self._controller
+        deed = self._deeds[place] if place < len(self._deeds) else None
+        stays = deed is not None and deed.runs_up
+        if self._moves and not stays and not controller.play(self._move()):
+            return
+        if deed is None:
+            return
+        form = ActionForm(
+            controller.fight, controller.moment, deed.offer, {deed.field: self._target}
+        )
+        if deed.is_whole:
+            controller.play(form.command())
+        else:
+            controller.ask(form)
+
+
+def available_actions(
+    controller: EncounterController, moment: AnyState, who: str, target: str
+) -> Iterator[AvailableAction]:
+    """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
+    fight = controller.fight
+    for offer in fight.actions.offers(moment, who):
+        asked = fight.actions.questions(moment, offer, {})
+        whom = next(
+            (
+                each
+                for each in asked
+                if each.kind is AnswerKind.COMBATANT
+                and target in [option.value for option in each.options]
+            ),
+            None,
+        )
+        if whom is None or not whom.is_needed:
+            continue
+        form = ActionForm(fight, moment, offer, {whom.field: target})
+        chances, refusal = CommandChances(()), offer.refusal
+        if refusal is None and form.is_whole:
+            try:
+                chances = fight.chances.chances(moment, form.command())
+            except Refused as refused:
+                refusal = refused.refusal
+            except ThrowWanted:
+                pass
+        yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole)
+
+
+def _choice(deed: AvailableAction) -> ActionChoice:
+    name, icon = deed.offer.name, KIND_STYLES[deed.offer.kind].icon
+    if deed.refusal is not None:
+        return ActionChoice(name, worded(deed.refusal), can=False, icon=icon)
+    note = deed.chances.note if deed.is_whole else tr("asks for more")
+    if deed.runs_up:
+        note = tr("from here: {what}", what=note)
+    return ActionChoice(name, note, deed.chances, icon=icon)

@@ -1,0 +1,245 @@
+"""ActionOptionList, RefusalBox."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from fourc_desktop.core.encounter.views import ActionOption, action_keys
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.ui.screens.encounter.actions.buttons import (
+    ActionOptionButton,
+    ActionOptionGrid,
+    by_head,
+)
+from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
+
+
+class RefusalBox(ProblemBox):
+    """`overruled` that the Gamemaster does it all the same, `accepted` that nobody does."""
+
+    overruled = Signal()
+    accepted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.override = Button(tr("Override"), appearance, icon="hand")
+        self.close_box = Button(tr("Leave it"), appearance, kind=ButtonKind.QUIET)
+        self.add_fix(self.override)
+        self.add_fix(self.close_box)
+        self._said: Refusal | None = None
+        self.override.clicked.connect(self.overruled)
+        self.close_box.clicked.connect(self.accepted)
+        self.hide()
+
+    def show_refusal(self, refusal: Refusal | None, *, can_overrule: bool, what: str = "") -> None:
+        """Show why `what` cannot be done; None for nothing."""
+        self.setVisible(refusal is not None)
+        if refusal is not None:
+            sentence = worded(refusal)
+            self.show_problem(f"{what}: {sentence}" if what else sentence, refusal.rule)
+            self.override.setVisible(can_overrule)
+            if refusal != self._said:
+                announce(self, sentence)
+        self._said = refusal
+
+
+class ActionOptionList(QWidget):
+    """`wanted` carries the offer a person chose, and whether the Gamemaster overrules the rules.
+
+    `unfolded` carries what has come into being and should be in view.
+    """
+
+    wanted = Signal(object, bool)
+    unfolded = Signal(QWidget)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._offers: tuple[ActionOption, ...] = ()
+        self._keys: dict[str, str] = {}
+        self._refused: ActionOption | None = None
+        self._pending: Refusal | None = None
+        self._before: QWidget | None = None
+        self._unfolded = False
+        self._none = label("", tone="ink2", wrap=True)
+        self._now = ActionOptionGrid(appearance)
+        self._later: dict[str, ActionOptionGrid] = {}
+        self.more = Button("", appearance, kind=ButtonKind.QUIET, trailing="chevron-down")
+        self.more.installEventFilter(self)
+        self.box = RefusalBox(appearance)
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addWidget(label(tr("Actions"), TextStyle.SUBHEAD, head=True))
+        column.addWidget(self._none)
+        column.addWidget(self._now)
+        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.box)
+        self._now.wanted.connect(self._choose)
+        self.more.clicked.connect(self._turn)
+        self.box.overruled.connect(self._overrule)
+        self.box.accepted.connect(self._forget)
+
+    @property
+    def ready(self) -> dict[str, ActionOptionButton]:
+        """The tiles of what can be done now, by their names."""
+        return self._now.tiles
+
+    @property
+    def others(self) -> dict[str, ActionOptionButton]:
+        """The tiles of what cannot be done now, where these are unfolded."""
+        return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
+
+    def show_offers(
+        self, offers: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
+    ) -> None:
+        """Show what can be done now; no hand does anything before what is `pending`."""
+        self._pending = pending
+        self._offers = tuple(offers) if may else ()
+        self._keys = action_keys(offers)
+        if self._refused is not None:
+            self._refused = next((e for e in offers if e.name == self._refused.name), None)
+            if self._refused is not None and self._refused.refusal is None:
+                self._refused = None
+        self._show()
+
+    def focus_first(self) -> None:
+        """Put the keys on the first thing that can be done."""
+        first = next(iter(self.ready.values()), self.more)
+        first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def press(self, key: str) -> bool:
+        """Do what a letter or a figure stands for; say whether it stands for anything here."""
+        name = next((name for name, each in self._keys.items() if each == key.upper()), None)
+        if name is None or all(each.name != name for each in self._offers):
+            return False
+        self._choose(name)
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows go on from the button that unfolds the rest, too."""
+        if watched is self.more and isinstance(event, QKeyEvent) and event.key() in ARROWS:
+            if event.type() == QEvent.Type.KeyPress:
+                self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows go over the tiles, Esc leaves it at a refusal."""
+        if event.key() in ARROWS:
+            self._go(Qt.Key(event.key()))
+        elif event.key() == Qt.Key.Key_Escape and self._refused is not None:
+            self._forget()
+        else:
+            super().keyPressEvent(event)
+
+    def _show(self) -> None:
+        ready = [each for each in self._offers if each.refusal is None]
+        others = [each for each in self._offers if each.refusal is not None]
+        self._now.show_offers(ready, self._keys)
+        self._now.setVisible(bool(ready))
+        self._none.setVisible(not ready)
+        self._none.setText(_nothing(others))
+        self.more.setText(counted(len(others), "{count} more, not now", "{count} more, not now"))
+        self.more.setVisible(bool(others))
+        self.more.setAccessibleDescription(tr("Unfolded") if self._unfolded else tr("Folded"))
+        self.more.updateGeometry()
+        self._show_later(others if self._unfolded else [])
+        self._show_refusal()
+
+    def _show_later(self, offers: Sequence[ActionOption]) -> None:
+        """Show what cannot be done now under heads, each sort under its own."""
+        shown = dict(by_head(offers))
+        for head in [each for each in self._later if each not in shown]:
+            grid = self._later.pop(head)
+            self._column.removeWidget(grid)
+            grid.hide()
+            grid.deleteLater()
+        place = self._column.indexOf(self.more) + 1
+        for head, those in shown.items():
+            if head not in self._later:
+                self._later[head] = ActionOptionGrid(self._appearance, tr(head))
+                self._later[head].wanted.connect(self._choose)
+            grid = self._later[head]
+            grid.show_offers(those, self._keys)
+            self._column.removeWidget(grid)
+            self._column.insertWidget(place, grid)
+            grid.show()
+            place += 1
+
+    def _show_refusal(self) -> None:
+        """Show why something cannot be done, below the tiles it is one of."""
+        refused = self._refused
+        above: QWidget = self.more
+        if refused is not None:
+            grids = (each for each in self._later.values() if refused.name in each.tiles)
+            above = next(grids, above)
+        self._column.removeWidget(self.box)
+        self._column.insertWidget(self._column.indexOf(above) + 1, self.box)
+        refusal = None if refused is None else refused.refusal
+        name = "" if refused is None else tr(refused.name)
+        self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
+
+    def _choose(self, name: str) -> None:
+        offer = next((each for each in self._offers if each.name == name), None)
+        if offer is None:
+            return
+        if offer.refusal is None:
+            self._refused = None
+            self.wanted.emit(offer, False)  # noqa: FBT003 (a signal's value)
+            return
+        if self._refused is None:
+            self._before = QApplication.focusWidget()
+        self._refused = offer
+        self._show()
+        can = offer.refusal != self._pending
+        way = self.box.override if can else self.box.close_box
+        way.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.unfolded.emit(self.box)
+
+    def _overrule(self) -> None:
+        offer, self._refused = self._refused, None
+        if offer is not None:
+            self.wanted.emit(offer, True)  # noqa: FBT003 (a signal's value)
+        self._show()
+
+    def _forget(self) -> None:
+        """Leave it at the refusal, with the keys where they came from."""
+        before, self._before, self._refused = self._before, None, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show()
+
+    def _turn(self) -> None:
+        self._unfolded = not self._unfolded
+        self._show()
+        for grid in list(self._later.values())[:1]:
+            self.unfolded.emit(grid)
+
+    def _go(self, key: Qt.Key) -> None:
+        """Go to the next tile in a direction."""
+        stops: list[QWidget] = [*self.ready.values(), self.more, *self.others.values()]
+        stops = [each for each in stops if each.isVisibleTo(self)]
+        at = next((place for place, each in enumerate(stops) if each.hasFocus()), None)
+        if at is None:
+            return
+        places = [QRect(each.mapTo(self, QPoint()), each.size()) for each in stops]
+        stops[arrow_target(places, at, key)].setFocus(Qt.FocusReason.TabFocusReason)
+        self.unfolded.emit(QApplication.focusWidget())
+
+
+def _nothing(others: Sequence[ActionOption]) -> str:
+    """Why nothing can be done: the reason that holds for most of it."""
+    reasons = [worded(each.refusal) for each in others if each.refusal is not None]
+    if not reasons:
+        return tr("There is nothing to be done.")
+    return tr(max(dict.fromkeys(reasons), key=reasons.count))

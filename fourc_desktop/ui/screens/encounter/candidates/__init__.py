@@ -1,0 +1,1 @@
+"""Who else can join an encounter."""

@@ -1,0 +1,138 @@
+"""JoinController, CandidateGroup."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QMimeData, QObject
+
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.screens.encounter.controller import LOCKED, EncounterController
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.text import capitalized, counted, tr
+from fourc_desktop.ui.widgets.accessibility import announce
+
+FOES: Final = "application/x-4c-desktop-foes"
+"""The type under which foes of the stock are dragged: how many and of which kind, one a line."""
+
+SIDE: Final = "application/x-4c-desktop-side"
+"""The type that goes with them where they join another side than their own: its id."""
+
+LINE: Final = re.compile(r"([1-9][0-9]{0,2}) (\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateGroup:
+    """People of the campaign and foes of the stock.
+
+    Attributes:
+        people: The ids of their cards.
+        foes: Kinds of foes by their ids in the stock, and how many of each.
+        side: The id of the side that all of them join; each joins their own where it is empty.
+    """
+
+    people: tuple[str, ...] = ()
+    foes: tuple[tuple[str, int], ...] = ()
+    side: str = ""
+
+    def mime(self) -> QMimeData:
+        """What a drag carries of them."""
+        made = QMimeData()
+        foes = (f"{count} {id_}" for id_, count in self.foes)
+        for type_, lines in ((CARDS_MIME_TYPE, self.people), (FOES, foes), (SIDE, (self.side,))):
+            if text := "\n".join(lines):
+                made.setData(type_, text.encode())
+        return made
+
+
+def dropped_candidates(mime: QMimeData) -> CandidateGroup:
+    """Who was dropped; lines that make no sense are passed over."""
+    people = tuple(_text(mime, CARDS_MIME_TYPE).split())
+    lines = map(LINE.fullmatch, _text(mime, FOES).splitlines())
+    foes = tuple((line[2], int(line[1])) for line in lines if line is not None)
+    return CandidateGroup(people, foes, _text(mime, SIDE))
+
+
+def _text(mime: QMimeData, type_: str) -> str:
+    return bytes(mime.data(type_).data()).decode("utf-8", "replace")
+
+
+NOWHERE = Reason(
+    "dropped-off-the-map",
+    ENCOUNTER_RULE,
+    "Nobody can stand there: it is off the map. Drop them on a sector.",
+)
+NOT_PEOPLE = Reason(
+    "not-people",
+    ENCOUNTER_RULE,
+    "{people} can come into a fight, and foes of the stock.",
+)
+
+
+class JoinController(QObject):
+    """Brings a crowd to a spot, and takes the first of them in hand."""
+
+    def __init__(self, controller: EncounterController, stock: Callable[[], Stock | None]) -> None:
+        """`stock` opens the stock of foes; None where it cannot be read."""
+        super().__init__(controller)
+        self._controller = controller
+        self._stock = stock
+
+    def drop(self, mime: QMimeData, spot: Position | None) -> None:
+        """Bring who was dropped on a sector, or say why not."""
+        if spot is None:
+            self._controller.command_runner.refuse(NOWHERE())
+        else:
+            self.bring(dropped_candidates(mime), spot)
+
+    def bring(self, crowd: CandidateGroup, spot: Position) -> bool:
+        """Bring them all; where that is refused, the place says why."""
+        controller = self._controller
+        if controller.locked:
+            controller.command_runner.refuse(LOCKED(why=controller.locked))
+            return False
+        came: list[str] = []
+        if controller.do(lambda: came.extend(self._brought(crowd, spot))):
+            self._announce_joined(came)
+        return bool(came)
+
+    def _brought(self, crowd: CandidateGroup, spot: Position) -> list[str]:
+        controller = self._controller
+        people = [each for each in crowd.people if self._is_person(each)]
+        stock = self._stock() if crowd.foes else None
+        kinds = {} if stock is None else {each.id: each for each in stock.entries}
+        foes = [FoeGroup(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
+        if not people and not foes:
+            who = allowed_kinds_words(controller.campaign.kinds, controller.fight.roster.kinds)
+            raise Refused(NOT_PEOPLE(people=who))
+        return controller.fights.bring(controller.id, people, foes, spot, crowd.side)
+
+    def _is_person(self, id_: str) -> bool:
+        try:
+            card = self._controller.campaign.card(id_)
+        except KeyError:
+            return False
+        return card.kind in self._controller.fight.roster.kinds
+
+    def _announce_joined(self, came: list[str]) -> None:
+        controller = self._controller
+        controller.select(came[0])
+        name = controller.moment.combatant(came[0]).name
+        words = tr("{name} is in the fight.", name=name)
+        if len(came) > 1:
+            more = counted(len(came) - 1, "{count} more", "{count} more")
+            words = tr("{name} and {more} are in the fight.", name=name, more=more)
+        announce(self._controller, words)
+
+
+def allowed_kinds_words(kinds: KindRegistry, ids: Iterable[str]) -> str:
+    """Everybody of the kinds with these ids: "Heroes, villains and companions"."""
+    *others, last = (tr(group.plural).lower() for id_ in ids for group in kinds[id_].groups)
+    who = tr("{who} and {last}", who=", ".join(others), last=last) if others else last
+    return capitalized(who)

@@ -1,0 +1,293 @@
+"""The library beside the map: who else can come into the fight, to be pulled to a sector."""
+
+from collections.abc import Callable, Container, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QDrag, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.encounter_setup import Candidate, CandidateIndex
+from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup, JoinController
+from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow, Row
+from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, CandidateView
+from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, side_styles
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.token import THINGS
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
+
+MOST: Final = 50
+"""How many of a kind come at once."""
+
+THERE: Final = "In the fight already"
+"""What those stand under who have come."""
+
+SHOWN: Final = HEAD_HIGH + 2 * HIGH
+"""How high the list is at least, in pixels at 100 % text; in less room, the whole panel scrolls."""
+
+LOW: Final = 400
+"""What is lower than so many pixels at 100 % text spares the title."""
+
+NARROW: Final = 150
+"""How wide the search is at least, in pixels at 100 % text."""
+
+OWN: Final = ""
+"""What stands among the ids of the sides for everybody's own."""
+
+
+class CandidatePanel(Surface):
+    """A search, the list, how many of a foe, and which side; `closed` says that it is done with.
+
+    Who is wanted by a key or a button comes to the spot in hand: where a person has asked for
+    them, else where whoever is in hand stands, else the middle of the map.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        controller: EncounterController,
+        joining: JoinController,
+        picture: Picture,
+        appearance: Appearance,
+        make: Callable[[QObject], QDrag] = QDrag,
+    ) -> None:
+        super().__init__(appearance)
+        self._controller = controller
+        self._joining = joining
+        self._make = make
+        self._candidates: CandidateIndex | None = None
+        self._spot: Position | None = None
+        self._side = OWN
+        self._count = 1
+        self._wrong = ""
+        self._shown: tuple[object, ...] | None = None
+        self.close_panel = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
+        self.search = SearchField(tr("Search"), "", appearance, least=NARROW)
+        self.view = CandidateView(picture, appearance)
+        self.count = NumberField(appearance, tr("How many of a foe"), 1, MOST)
+        self.count.show_number(self._count)
+        self.side = MenuButton(tr("Their own"), appearance, self._sides)
+        self.told = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._lay_out()
+        self._connect()
+
+    def open_with(self, candidates: CandidateIndex) -> None:
+        """Show all of these from now on, whatever was searched before."""
+        self._candidates = candidates
+        self.search.clear()
+        self.refresh()
+
+    def come_to(self, spot: Position | None) -> None:
+        """Let whoever is wanted come to this spot, until somebody else is in hand."""
+        self._spot = spot
+        self.refresh()
+
+    def spot(self) -> Position:
+        """Where they come to."""
+        controller, map_ = self._controller, self._controller.moment.map
+        if self._spot is not None and map_.has(self._spot):
+            return self._spot
+        stands = (
+            controller.moment.combatant(controller.selected).spot if controller.selected else None
+        )
+        return stands or map_.on_ground(map_.width // 2, map_.height // 2)
+
+    def refresh(self) -> None:
+        """Show who can come now, and where to."""
+        if self._candidates is None or not self._controller.is_open:
+            return
+        self._show_side()
+        self._show_rows(self._candidates)
+        locked = self._controller.locked
+        for each in (self.search, self.count, self.side):
+            each.setEnabled(not locked)
+        self.view.setEnabled(not locked and not self._wrong)
+        place = place_words(self._controller.moment, self.spot())
+        where = tr("Pull them to a sector, or bring them to {place}.", place=place)
+        self._tell(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the best of the room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc is done with it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _show_rows(self, candidates: CandidateIndex) -> None:
+        """List them again where anything has changed that the list shows."""
+        moment, text = self._controller.moment, self.search.text()
+        there = frozenset(each.source for each in moment.combatants)
+        shown = (candidates.all(), text, self._count, self._side, there, moment.sides)
+        if shown == self._shown:
+            return
+        searched = self._shown is None or text != self._shown[1]
+        self._shown = shown
+        found = candidates.found(text)
+        self.view.show_rows(self._rows(found, there), anew=searched)
+        words = counted(len(found), "{count} found", "{count} found")
+        self.search.show_found(words if text.strip() else "")
+
+    def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
+        """Who is found, under the headings of their groups; who is in the fight stands last."""
+        moment = self._controller.moment
+        looks = side_styles(moment)
+        names = {each.id: tr(each.name) for each in moment.sides}
+        rows: list[Row] = []
+        last: list[Row] = []
+        group = ""
+        for each in found:
+            side = self._side or each.side
+            is_foe = each.foe is not None
+            is_there = not is_foe and each.id in there
+            count = self._count if is_foe else 1
+            look = looks.get(side, THINGS)
+            row = CandidateRow(each, count, names.get(side, side), look, is_there)
+            if is_there:
+                last.append(row)
+                continue
+            if each.group != group:
+                group = each.group
+                rows.append(group)
+            rows.append(row)
+        return [*rows, THERE, *last] if last else rows
+
+    def _crowd(self, rows: Sequence[CandidateRow]) -> CandidateGroup:
+        people = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
+        foes = tuple((row.candidate.id, row.count) for row in rows if row.candidate.foe is not None)
+        return CandidateGroup(people, foes, self._side)
+
+    def _bring(self, rows: Sequence[CandidateRow]) -> None:
+        self._joining.bring(self._crowd(rows), self.spot())
+
+    def _pull(self, rows: Sequence[CandidateRow]) -> None:
+        """Let the pointer carry them to the map."""
+        many = sum(row.count for row in rows)
+        words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
+        drag = self._make(self.view)
+        drag.setMimeData(self._crowd(rows).mime())
+        drag.setPixmap(drag_pixmap(words, self._appearance.theme))
+        drag.setHotSpot(BESIDE)
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _sides(self) -> list[MenuItem]:
+        sides = [(OWN, tr("Their own"))]
+        sides += [(each.id, tr(each.name)) for each in self._controller.moment.sides]
+        return [MenuItem(id_, name, checked=id_ == self._side) for id_, name in sides]
+
+    def _choose_count(self, count: int) -> None:
+        self._count = count
+        self.refresh()
+
+    def _choose_side(self, id_: str) -> None:
+        self._side = id_
+        self.refresh()
+
+    def _show_side(self) -> None:
+        """Show which side is chosen; a fight that has no such side has everybody's own."""
+        items = self._sides()
+        if not any(each.checked for each in items):
+            self._side = OWN
+        self.side.show_words(next(each.text for each in items if each.id == self._side))
+
+    def _refuse_count(self, sentence: str) -> None:
+        """Bring nobody while the number makes no sense."""
+        self._wrong = sentence
+        self.refresh()
+
+    def _tell(self, words: str, *, tone: str) -> None:
+        self.told.setText(words)
+        if self.told.property("tone") != tone:
+            self.told.setProperty("tone", tone)
+            self.told.style().unpolish(self.told)
+            self.told.style().polish(self.told)
+
+    def _forget_spot(self) -> None:
+        self._spot = None
+
+    def _connect(self) -> None:
+        self.close_panel.clicked.connect(self.closed)
+        self.search.textEdited.connect(lambda _text: self.refresh())
+        self.search.left.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.search.returnPressed.connect(self._bring_chosen)
+        self.view.wanted.connect(self._bring)
+        self.view.dragged.connect(self._pull)
+        self.count.entered.connect(self._choose_count)
+        self.count.refused.connect(self._refuse_count)
+        self.side.chosen.connect(self._choose_side)
+        self._controller.selected_changed.connect(self._forget_spot)
+        self._appearance.changed.connect(self._fit)
+
+    def _bring_chosen(self) -> None:
+        chosen = self.view.chosen()
+        if chosen and self.view.isEnabled():
+            self._bring(chosen)
+
+    def _lay_out(self) -> None:
+        name = tr("Back to the order of play")
+        self.close_panel.setAccessibleName(name)
+        self.close_panel.setToolTip(name)
+        head = QHBoxLayout()
+        head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, Space.GRID)
+        head.setSpacing(Space.GRID)
+        head.addWidget(self.search, 1)
+        head.addWidget(self.close_panel)
+        self._title = label(tr("Add a combatant"), TextStyle.SUBHEAD, head=True)
+        self._title.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, 0)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, Space.CARD)
+        column.setSpacing(0)
+        column.addWidget(self._title)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)
+        column.addWidget(hairline())
+        column.addWidget(self._foot())
+        area = PanelScrollArea(inside)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(area)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Spare what can be spared where there is little room."""
+        theme = self._appearance.theme
+        self._title.setVisible(self.height() >= theme.px(LOW))
+        self.view.setMinimumHeight(theme.px(SHOWN))
+
+    def _foot(self) -> QWidget:
+        foot = QWidget()
+        grid = QGridLayout(foot)
+        grid.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
+        grid.setHorizontalSpacing(Space.GRID)
+        grid.setVerticalSpacing(Space.INSIDE)
+        fields: tuple[tuple[str, QWidget], ...] = (
+            (tr("How many"), self.count),
+            (tr("Side"), self.side),
+        )
+        for place, (words, field) in enumerate(fields):
+            above = label(words, TextStyle.CAPTION, tone="ink2")
+            above.setBuddy(field)
+            grid.addWidget(above, 0, place)
+            grid.addWidget(field, 1, place)
+        self.side.setAccessibleName(tr("Which side they join"))
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.told, 2, 0, 1, 2)
+        return foot

@@ -1,0 +1,290 @@
+"""CandidateView, CandidateDelegate."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
+
+from fourc_desktop.ui.screens.encounter.candidates.model import (
+    ROW_ROLE,
+    CandidateModel,
+    CandidateRow,
+    Index,
+    Row,
+)
+from fourc_desktop.ui.screens.encounter.combatants import Picture
+from fourc_desktop.ui.screens.encounter.portraits import (
+    FADED,
+    PortraitValues,
+    paint_shaped_portrait,
+)
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+HEAD_HIGH: Final = 30
+HIGH: Final = 52
+FACE: Final = 38
+ICON: Final = 16
+"""Heights and sides, in pixels at 100 % text."""
+
+
+def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
+    """Where the button of a line is that brings them in."""
+    side = theme.px(Height.CONTROL)
+    left = row.right() - Space.PANEL - side
+    return QRectF(left, row.center().y() - side / 2, side, side)
+
+
+def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float) -> str:
+    """As many of them as have room, at least the first; a number is never cut in two."""
+    shown = " · ".join(numbers)
+    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > wide:
+        return fitting_numbers(numbers[:-1], metrics, wide)
+    return shown
+
+
+class CandidateDelegate(QStyledItemDelegate):
+    """Who is in the fight already is drawn faded, with a tick where the button would be."""
+
+    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+        super().__init__()
+        self._picture = picture
+        self._appearance = appearance
+        self.way_under_mouse = QPersistentModelIndex()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """A heading is lower than a line."""
+        is_row = isinstance(index.data(ROW_ROLE), CandidateRow)
+        return QSize(160, self._appearance.theme.px(HIGH if is_row else HEAD_HIGH))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the line."""
+        row, place = index.data(ROW_ROLE), QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if isinstance(row, CandidateRow):
+            if option.state & QStyle.StateFlag.State_Enabled:
+                self._paint_ground(painter, place, row, option.state)
+            else:
+                painter.setOpacity(FADED)
+            self._paint_row(painter, place, row)
+            lit = self.way_under_mouse == index
+            self._paint_way(painter, add_button_rect(place, self._appearance.theme), row, lit=lit)
+        else:
+            self._paint_heading(painter, place, str(index.data()))
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
+        theme = self._appearance.theme
+        painter.fillRect(place, theme.colors.sunken)
+        painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
+        painter.setPen(theme.colors.ink2)
+        draw_elided(painter, place.adjusted(Space.PANEL, 0, -Space.GRID, 0), words)
+
+    def _paint_ground(
+        self, painter: QPainter, place: QRectF, row: CandidateRow, state: QStyle.StateFlag
+    ) -> None:
+        colors = self._appearance.theme.colors
+        inner = place.adjusted(Space.GRID, 1, -Space.GRID, -1)
+        if state & QStyle.StateFlag.State_Selected:
+            box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
+        elif state & QStyle.StateFlag.State_MouseOver and not row.is_there:
+            box(painter, inner, Radius.PANEL, colors.sunken)
+        if state & QStyle.StateFlag.State_HasFocus:
+            box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
+
+    def _paint_row(self, painter: QPainter, place: QRectF, row: CandidateRow) -> None:
+        theme = self._appearance.theme
+        colors, side = theme.colors, theme.px(FACE)
+        face = QRectF(place.left() + Space.PANEL, place.center().y() - side / 2, side, side)
+        portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
+        paint_shaped_portrait(
+            painter, theme, face, PortraitValues(row.name, row.look, portrait, row.is_there)
+        )
+        left = face.right() + Space.GRID
+        wide = add_button_rect(place, theme).left() - Space.INSIDE - left
+        high = place.height() / 2 - Space.INSIDE
+        words = QRectF(left, place.top() + Space.INSIDE, wide, high)
+        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
+        painter.setPen(colors.ink2 if row.is_there else colors.ink)
+        draw_elided(painter, words, row.title)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(colors.ink2)
+        line = fitting_numbers(row.numbers, QFontMetricsF(painter.font()), wide)
+        draw_elided(painter, words.translated(0, high), line)
+
+    def _paint_way(self, painter: QPainter, place: QRectF, row: CandidateRow, *, lit: bool) -> None:
+        theme = self._appearance.theme
+        colors, side = theme.colors, theme.px(ICON)
+        icon = QRectF(0, 0, side, side)
+        icon.moveCenter(place.center())
+        if row.is_there:
+            self._appearance.icons.paint(painter, "check", icon, colors.accent)
+            return
+        box(painter, place, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
+        self._appearance.icons.paint(painter, "plus", icon, colors.ink)
+
+
+class CandidateView(QListView):
+    """`wanted` carries the lines of those who shall come, `dragged` says that they are pulled.
+
+    The button of a line is for all that are chosen where the line is one of them.
+    """
+
+    wanted = Signal(object)
+    dragged = Signal(object)
+
+    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._pressed = QPersistentModelIndex()
+        self.candidates = CandidateModel()
+        self._painter = CandidateDelegate(picture, appearance)
+        self.setModel(self.candidates)
+        self.setItemDelegate(self._painter)
+        self.setAccessibleName(tr("Who can come"))
+        self.setMouseTracking(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.doubleClicked.connect(self._want_row)
+        appearance.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def chosen(self) -> list[CandidateRow]:
+        """The lines that are chosen, in their order."""
+        places = sorted(self.selectedIndexes(), key=QModelIndex.row)
+        rows = map(self.candidates.row_at, places)
+        return [row for row in rows if row is not None]
+
+    def show_rows(self, rows: Sequence[Row], *, anew: bool = False) -> None:
+        """Show these; who was chosen stays so, or the next takes their place.
+
+        With `anew`, the first who can come is chosen.
+        """
+        place = 0 if anew else max(self.currentIndex().row(), 0)
+        kept = set() if anew else {row.candidate.id for row in self.chosen()}
+        scrolled = 0 if anew else self.verticalScrollBar().value()
+        if self.candidates.show_rows(rows):
+            self._choose(self.candidates.places_of(kept))
+            self.executeDelayedItemsLayout()
+            self.verticalScrollBar().setValue(scrolled)
+        if anew or not self.chosen():
+            self.setCurrentIndex(self.candidates.next_ready(place))
+
+    def way_rect(self, index: QModelIndex) -> QRectF:
+        """Where the button of a line is, in the viewport."""
+        return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on the button of a line is for that button; elsewhere it chooses."""
+        way = self._way_at(event.position().toPoint())
+        self._pressed = QPersistentModelIndex(way)
+        if not way.isValid() or event.button() is not Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the button under the mouse."""
+        way = QPersistentModelIndex(self._way_at(event.position().toPoint()))
+        if way != self._painter.way_under_mouse:
+            self._painter.way_under_mouse = way
+            self.viewport().update()
+        if not self._pressed.isValid():
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go over the button that was pressed, it brings them in."""
+        pressed, self._pressed = self._pressed, QPersistentModelIndex()
+        way = self._way_at(event.position().toPoint())
+        if not pressed.isValid():
+            super().mouseReleaseEvent(event)
+        elif pressed == QPersistentModelIndex(way):
+            chosen = way in self.selectedIndexes()
+            self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(way)])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick presses on a button are two presses."""
+        if self._way_at(event.position().toPoint()).isValid():
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse is over no button any more."""
+        super().leaveEvent(event)
+        self._painter.way_under_mouse = QPersistentModelIndex()
+        self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter brings in who is chosen."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if chosen := self.chosen():
+                self.wanted.emit(chosen)
+        else:
+            super().keyPressEvent(event)
+
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """Say that the chosen ones are pulled away."""
+        if chosen := self.chosen():
+            self.dragged.emit(chosen)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell all of a line, or what its button does."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
+            return True
+        return super().viewportEvent(event)
+
+    def _choose(self, places: Sequence[QModelIndex]) -> None:
+        for index in places:
+            self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.Select)
+        for index in places[:1]:
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(index, flag)
+
+    def _words_at(self, at: QPoint) -> str:
+        row = self.candidates.row_at(self._way_at(at))
+        if row is not None:
+            return tr("Bring {name} into the fight", name=row.title)
+        index = self.indexAt(at)
+        return str(index.data(Qt.ItemDataRole.AccessibleTextRole)) if index.isValid() else ""
+
+    def _way_at(self, at: QPoint) -> QModelIndex:
+        index = self.indexAt(at)
+        if self.candidates.row_at(index) is None or not self.way_rect(index).contains(at):
+            return QModelIndex()
+        return index
+
+    def _want_row(self, index: QModelIndex) -> None:
+        row = self.candidates.row_at(index)
+        if row is not None:
+            self.wanted.emit([row])

@@ -1,0 +1,175 @@
+"""Painting of result marks and shares; Forecast: chances before something is done."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.core.dice import ThrowWanted
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
+from fourc_desktop.core.odds import percent
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import number, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag, shape_of_grade
+
+
+def mark_width(theme: Theme) -> int:
+    """How wide a mark is, in pixels."""
+    return theme.px(TAG.width())
+
+
+def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, place: QRectF) -> None:
+    """Draw the mark of a result in the middle of a place, or a dot where there is none."""
+    if mark is None:
+        dot = QRectF(0, 0, theme.px(5), theme.px(5))
+        dot.moveCenter(place.center())
+        box(painter, dot, dot.width() / 2, theme.colors.ink3)
+        return
+    tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
+    tag.moveCenter(place.center())
+    paint_mark_tag(painter, theme, mark, tag)
+
+
+def paint_shares(
+    painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[ChanceShare]
+) -> None:
+    """Draw how likely each result is, side by side, with an edge around all."""
+    edges = _edges(bar, [share.chance for share in shares])
+    for place, (left, right) in enumerate(pairwise(edges)):
+        segment = QRectF(left, bar.top(), right - left, bar.height())
+        if right > left:
+            fill = shape_of_grade(shares[place].mark.grade).fill(theme.colors)
+            painter.fillRect(segment, fill)
+    for x in edges[1:-1]:
+        painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), theme.colors.surface)
+    box(painter, bar, 1, None, theme.colors.result_edge)
+
+
+def share_numbers(shares: Sequence[ChanceShare]) -> str:
+    """The numbers below a bar: "K 25  R 30  B 35  Y 10"."""
+    return "  ".join(f"{share.mark.letters} {percent(share.chance)}" for share in shares)
+
+
+def numbers_width(theme: Theme, shares: Sequence[ChanceShare]) -> float:
+    """How much room the numbers take."""
+    metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
+    return metrics.horizontalAdvance(share_numbers(shares)) + 1
+
+
+def paint_numbers(
+    painter: QPainter, theme: Theme, place: QRectF, shares: Sequence[ChanceShare]
+) -> None:
+    """Write the numbers, spread below their bar."""
+    font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+    painter.setFont(font)
+    painter.setPen(theme.colors.ink)
+    metrics = QFontMetricsF(font)
+    words = [f"{share.mark.letters} {percent(share.chance)}" for share in shares]
+    widths = [metrics.horizontalAdvance(each) for each in words]
+    free = place.width() - sum(widths)
+    gap = max(free / max(len(words) - 1, 1), 4)
+    left = place.left()
+    for each, wide in zip(words, widths, strict=True):
+        painter.drawText(QRectF(left, place.top(), wide + 1, place.height()), 0, each)
+        left += wide + gap
+
+
+def _edges(bar: QRectF, chances: Sequence[Fraction]) -> list[float]:
+    reached = Fraction(0)
+    edges = [bar.left()]
+    for chance in chances:
+        reached += chance
+        edges.append(bar.left() + round(bar.width() * float(reached)))
+    return edges
+
+
+BAR = 12
+NUMBERS = 18
+LEAST = 132
+"""Measures in pixels at 100 % text."""
+
+
+class Forecast(QWidget):
+    """Hidden where there is nothing to foresee; its accessible name says it in words."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._chances = CommandChances(())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_forecast(self, chances: CommandChances) -> None:
+        """Show other chances."""
+        self._chances = chances
+        self.setAccessibleName(chances_words(chances))
+        self.setVisible(bool(chances.shares))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The bar, and the numbers below it."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEAST), theme.px(BAR + NUMBERS) + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw bar, numbers and success."""
+        theme, chances = self._appearance.theme, self._chances
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        if chances.success is not None:
+            font = theme.head_font(TextStyle.SUBHEAD)
+            words = percent_words(chances)
+            wide = QFontMetricsF(font).horizontalAdvance(words) + 10
+            painter.setFont(font)
+            painter.setPen(theme.colors.ink)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, right, words)
+            place.setWidth(place.width() - wide)
+        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+        paint_shares(painter, theme, bar, chances.shares)
+        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
+        paint_numbers(painter, theme, below, chances.shares)
+        painter.end()
+
+
+def percent_words(chances: CommandChances) -> str:
+    """How often it succeeds: "75 %"."""
+    return "" if chances.success is None else f"{number(percent(chances.success))} %"
+
+
+def chances_words(chances: CommandChances) -> str:
+    """The same for those who hear it: "75 % success: Black 25 %, Red 30 %"."""
+    shares = ", ".join(f"{tr(each.title)} {percent(each.chance)} %" for each in chances.shares)
+    if chances.success is None:
+        return shares
+    return tr("{percent} success: {shares}", percent=percent_words(chances), shares=shares)
+
+
+def forecast(controller: EncounterController, form: ActionForm) -> tuple[CommandChances, str]:
+    """What a form comes to as it is answered now, or why it cannot be done.
+
+    Both say nothing where that cannot be known yet.
+    """
+    if not form.is_whole:
+        return CommandChances(()), ""
+    try:
+        return controller.fight.chances.chances(controller.moment, form.command()), ""
+    except Refused as refused:
+        return CommandChances(()), "" if form.by_hand else worded(refused.refusal)
+    except ThrowWanted:
+        return CommandChances(()), ""

@@ -1,0 +1,265 @@
+"""CombatantItem, SideGroup; who acts first or next."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    Readiness,
+    Severity,
+    TurnStatus,
+)
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
+
+Picture = Callable[[str], QPixmap | None]
+"""The portrait of a document of the campaign, by its id."""
+
+BADGES: Final = {
+    Severity.GRAVE: ("heart", "danger"),
+    Severity.HINDERING: ("hourglass", "warn"),
+    Severity.HELPFUL: ("sparkles", "accent"),
+}
+"""The icon of a condition and the role of its color, by what it means for whoever bears it."""
+
+LETTERS: Final = 2
+ARTICLES: Final = frozenset({"the", "a", "an"})
+
+
+@dataclass(frozen=True, slots=True)
+class CombatantItem:
+    """Somebody or something in a fight.
+
+    Attributes:
+        combatant: Who it is.
+        look: The look of their side.
+        standing: How they stand in the order of play.
+        gauges: Their numbers that go up and down; none where these are not to be seen.
+        conditions: What has befallen them.
+        portrait: Their picture, or None.
+    """
+
+    combatant: AnyCombatant
+    look: SideStyle
+    standing: TurnStatus
+    gauges: tuple[GaugeState, ...]
+    conditions: tuple[ConditionState, ...]
+    portrait: QPixmap | None = None
+
+    @property
+    def id(self) -> str:
+        """Their id in the fight."""
+        return self.combatant.id
+
+    @property
+    def name(self) -> str:
+        """What the table calls them."""
+        return self.combatant.name
+
+    @property
+    def is_out(self) -> bool:
+        """Whether they can do nothing."""
+        return self.standing.readiness is Readiness.OUT and self.look is not THINGS
+
+    @property
+    def badges(self) -> tuple[StateBadge, ...]:
+        """Their conditions as marks, the gravest first."""
+        order = list(Severity)
+        ranked = sorted(self.conditions, key=lambda each: order.index(each.severity))
+        return tuple(StateBadge(each.label, *BADGES[each.severity]) for each in ranked)
+
+    def token(self) -> Token | None:
+        """How they show on the map; None for who is not on it."""
+        combatant = self.combatant
+        if combatant.spot is None:
+            return None
+        gauge = next(iter(self.gauges), None)
+        left = None if gauge is None or not gauge.full else min(gauge.now / gauge.full, 1.0)
+        return Token(
+            id=self.id,
+            name=self.name,
+            letters=letters(self.name),
+            look=self.look,
+            spot=combatant.spot,
+            gauge=left,
+            badges=self.badges,
+            is_hidden=combatant.hidden,
+            is_down=self.is_out,
+            portrait=self.portrait,
+            seed=seed(self.name),
+            gauge_name="" if gauge is None else gauge.name,
+            gauge_tone="" if gauge is None else gauge.tone,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SideGroup:
+    """A side with everybody on it, in the order they act.
+
+    Attributes:
+        id: The id of the side; nothing for things.
+        name: What it is called.
+        note: What is to be known of it this turn: "initiative 71"; or nothing.
+        look: The look of its tokens.
+        people: Who is on it.
+    """
+
+    id: str
+    name: str
+    note: str
+    look: SideStyle
+    people: tuple[CombatantItem, ...]
+
+
+def side_groups(
+    fight: AnyFight, moment: AnyState, picture: Picture, *, is_over: bool = False
+) -> list[SideGroup]:
+    """Everybody by their sides, the side that acts first above; things by themselves.
+
+    Once the fight `is_over` nobody's turn comes any more, and nothing is said of initiative.
+    """
+    looks = side_styles(moment)
+    names = {side.id: side.name for side in moment.sides}
+    order = list(fight.views.order(moment))
+    sides: dict[str, list[CombatantItem]] = {}
+    for id_ in order:
+        combatant = moment.combatant(id_)
+        look = looks.get(combatant.side, THINGS)
+        sides.setdefault(combatant.side, []).append(
+            _person(fight, moment, combatant, look, picture, is_over=is_over)
+        )
+    found = [
+        SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(moment, id_),
+              looks.get(id_, THINGS), tuple(people))
+        for id_, people in sides.items()
+    ]  # fmt: skip
+    acting = set(order)
+    things = [each for each in moment.combatants if each.id not in acting]
+    if things:
+        people = tuple(_person(fight, moment, each, THINGS, picture) for each in things)
+        found.append(SideGroup("", "Things", "", THINGS, people))
+    return found
+
+
+def side_styles(moment: AnyState) -> dict[str, SideStyle]:
+    """How the tokens of each side look, by the ids of the sides."""
+    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
+
+
+def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
+    """What players may see: nobody who is hidden, no plans of others, their gauges if `numbers`.
+
+    `own` is the id of the players' side.
+    """
+    shown = []
+    for group in found:
+        is_own = group.id == own
+        people = tuple(
+            each if is_own else _without_secrets(each, numbers=numbers)
+            for each in group.people
+            if not each.combatant.hidden
+        )
+        if people:
+            shown.append(SideGroup(group.id, group.name, group.note, group.look, people))
+    return shown
+
+
+def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
+    """Everybody of some groups, in their order."""
+    return (person for group in found for person in group.people)
+
+
+def tokens(found: Sequence[SideGroup]) -> list[Token]:
+    """Everybody who is on the map."""
+    made = (person.token() for person in all_combatants(found))
+    return [token for token in made if token is not None]
+
+
+def letters(name: str) -> str:
+    """Two letters that stand for a name: "CL", "ME", and "T2" for the second of so many."""
+    bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
+    words = [each for each in bare if each]
+    if len(words) > 1 and words[0].casefold() in ARTICLES:
+        del words[0]
+    if not words:
+        return "?"
+    if len(words) == 1:
+        return words[0][:LETTERS].upper()
+    if words[-1].isdigit():
+        return (words[-2][0] + words[-1]).upper()[: LETTERS + 1]
+    return (words[0][0] + words[-1][0]).upper()
+
+
+def seed(name: str) -> str:
+    """What chooses the figure of who has no portrait: a gang of one name shares it."""
+    words = name.split()
+    return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
+
+
+def where(moment: AnyState, person: CombatantItem) -> str:
+    """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
+    spot = person.combatant.spot
+    return "" if spot is None else place_words(moment, spot)
+
+
+def place_words(moment: AnyState, spot: Position) -> str:
+    """A sector by its place and its name: "B3, Bank roof"."""
+    name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
+    return f"{place}, {name}" if name and name != place else place
+
+
+def _person(
+    fight: AnyFight,
+    moment: AnyState,
+    combatant: AnyCombatant,
+    look: SideStyle,
+    picture: Picture,
+    *,
+    is_over: bool = False,
+) -> CombatantItem:
+    id_ = combatant.id
+    standing = fight.views.status(moment, id_)
+    if is_over and standing.readiness is not Readiness.OUT:
+        standing = TurnStatus(Readiness.OVER)
+    return CombatantItem(
+        combatant,
+        look,
+        standing,
+        tuple(fight.views.gauges(moment, id_)),
+        tuple(fight.views.conditions(moment, id_)),
+        picture(combatant.source) if combatant.source else None,
+    )
+
+
+def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
+    return CombatantItem(
+        person.combatant,
+        person.look,
+        TurnStatus(person.standing.readiness),
+        person.gauges if numbers else (),
+        person.conditions,
+        person.portrait,
+    )
+
+
+def first_to_act(fight: AnyFight, moment: AnyState) -> str:
+    """The id of the first who acts now, else of the first in the order; nothing for nobody."""
+    order = fight.views.order(moment)
+    now = (each for each in order if fight.views.status(moment, each).readiness is Readiness.NOW)
+    return next(now, next(iter(order), ""))
+
+
+def next_to_select(fight: AnyFight, moment: AnyState, now: str) -> str:
+    """The id of who is in hand when a step begins: who was, unless others act in it."""
+    if now and fight.views.status(moment, now).readiness is Readiness.NOW:
+        return now
+    ready = first_to_act(fight, moment)
+    acts = ready and fight.views.status(moment, ready).readiness is Readiness.NOW
+    return ready if acts else now

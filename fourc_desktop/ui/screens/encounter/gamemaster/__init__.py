@@ -1,0 +1,1 @@
+"""The Gamemaster's controls."""

@@ -1,0 +1,226 @@
+"""The Gamemaster's hand: everything about somebody or a sector that can be set beside the rules."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
+from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
+    TerrainControls,
+    add_check_action,
+    add_menu_action,
+)
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+class GamemasterControls(QObject):
+    """Opens the menus and asks what has to be typed.
+
+    `adding` asks for somebody new at a spot, `acting` for what somebody can do.
+    """
+
+    adding = Signal(object)
+    acting = Signal(str)
+
+    def __init__(
+        self, controller: EncounterController, host: QWidget, appearance: Appearance
+    ) -> None:
+        super().__init__(host)
+        self._controller = controller
+        self._host = host
+        self._ask = ValuePrompt(host, appearance)
+        self._ground = TerrainControls(controller, self._ask)
+
+    def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
+        """Open the menu of somebody, or of a sector, at a place of the screen."""
+        menu = QMenu(self._host)
+        if self._controller.may_change:
+            if who:
+                self._controller.select(who)
+                self._about_somebody(menu, who)
+            if spot is not None:
+                self._about_sector(menu, spot)
+        else:
+            add_menu_action(menu, tr("This fight can only be looked at."), lambda: None).setEnabled(
+                False
+            )
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
+        return menu
+
+    def set_gauge(self, name: str) -> None:
+        """Ask for another number on a gauge of whoever is in hand."""
+        controller, who = self._controller, self._controller.selected
+        gauge = next(
+            (e for e in controller.fight.views.gauges(controller.moment, who) if e.name == name),
+            None,
+        )
+        if gauge is None:
+            return
+        title = controller.moment.combatant(who).name
+        dialog = self._ask(title, tr(name), gauge.now)
+        dialog.given.connect(lambda value: self._gauge(who, name, value))
+
+    def add_condition(self) -> None:
+        """Ask what has befallen whoever is in hand, in a table's own words."""
+        controller, who = self._controller, self._controller.selected
+        title = controller.moment.combatant(who).name
+        dialog = self._ask(title, tr("What has befallen them?"), "")
+        dialog.given.connect(lambda words: self._add_condition(who, words))
+
+    def note(self) -> None:
+        """Ask for the notes of the fight."""
+        controller = self._controller
+        dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
+                           controller.moment.notes, lines=True)  # fmt: skip
+        dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
+
+    def _about_somebody(self, menu: QMenu, who: str) -> None:
+        controller = self._controller
+        moment, fight = controller.moment, controller.fight
+        combatant = moment.combatant(who)
+        add_menu_action(
+            menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who)
+        )
+        menu.addSeparator()
+        gauges = fight.views.gauges(moment, who)
+        if any(each.now != each.full for each in gauges):
+            add_menu_action(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
+        for each in gauges:
+            words = tr("Set {gauge}…", gauge=tr(each.name))
+            add_menu_action(menu, words, partial(self.set_gauge, each.name))
+        self._about_numbers(menu, who)
+        if gauges:
+            self._about_conditions(menu, who)
+        menu.addSeparator()
+        hidden = combatant.hidden
+        words = tr("Show to the players") if hidden else tr("Hide from the players")
+        add_menu_action(menu, words, lambda: controller.set_combatant(who, hidden=not hidden))
+        self._about_sides(menu, who)
+        add_menu_action(menu, tr("Rename…"), lambda: self._rename(who))
+        add_menu_action(
+            menu, tr("Take out of the fight"), lambda: controller.play(RemoveCombatant(who))
+        )
+
+    def _about_numbers(self, menu: QMenu, who: str) -> None:
+        numbers = self._controller.fight.views.numbers(self._controller.moment, who)
+        if not numbers:
+            return
+        more = menu.addMenu(tr("Set for this fight"))
+        for each in numbers:
+            words = tr("{name}, now {value}…", name=tr(each.name), value=number(each.now))
+            add_menu_action(more, words, partial(self._ask_number, who, each))
+
+    def _ask_number(self, who: str, about: NumberState) -> None:
+        title = self._controller.moment.combatant(who).name
+        name, usual = tr(about.name), number(about.usual)
+        words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
+                   name=name, usual=usual)  # fmt: skip
+        question = f"{words} {tr(about.note)}" if about.note else words
+        dialog = self._ask(title, question, about.now, low=about.low)
+        dialog.given.connect(lambda value: self._number(who, about.name, value))
+
+    def _number(self, who: str, name: str, value: int) -> None:
+        overrides = self._controller.fight.overrides
+        self._controller.set_fighter(
+            who, lambda fighter: overrides.with_number(fighter, name, value)
+        )
+
+    def _about_conditions(self, menu: QMenu, who: str) -> None:
+        controller = self._controller
+        more = menu.addMenu(tr("Let something befall them"))
+        for name in controller.fight.overrides.condition_names():
+            add_menu_action(more, tr(name), partial(self._add_condition, who, name))
+        add_menu_action(more, tr("In our own words…"), self.add_condition)
+        borne = controller.fight.views.conditions(controller.moment, who)
+        if borne:
+            less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
+            for each in borne:
+                add_menu_action(less, each.label, partial(self._remove_condition, who, each.name))
+                words = tr("{condition}…", condition=each.label)
+                add_menu_action(long, words, partial(self._ask_turns, who, each))
+
+    def _about_sides(self, menu: QMenu, who: str) -> None:
+        moment = self._controller.moment
+        now = moment.combatant(who).side
+        sides = menu.addMenu(tr("Side"))
+        for each in moment.sides:
+            take = partial(self._controller.set_combatant, who, side=each.id)
+            add_check_action(sides, tr(each.name), take, on=each.id == now)
+        sides.addSeparator()
+        add_menu_action(sides, tr("Another side…"), partial(self._ask_side, who))
+
+    def _ask_side(self, who: str) -> None:
+        name = self._controller.moment.combatant(who).name
+        dialog = self._ask(
+            tr("Another side"), tr("What is the side called that {name} is on?", name=name), ""
+        )
+        dialog.given.connect(
+            lambda words: self._controller.join_side(who, words) if words else None
+        )
+
+    def _about_sector(self, menu: QMenu, spot: Position) -> None:
+        controller = self._controller
+        moment = controller.moment
+        place = spot_name(moment.map, spot)
+        menu.addSeparator()
+        who = controller.selected
+        if who and moment.combatant(who).spot != spot:
+            words = tr("Put {name} in {place}", name=moment.combatant(who).name, place=place)
+            add_menu_action(menu, words, lambda: controller.play(PlaceCombatant(who, spot)))
+        beside = [each for each in moment.combatants if each.spot is None and each.id != who]
+        for each in beside:
+            words = tr("Put {name} in {place}", name=each.name, place=place)
+            add_menu_action(menu, words, partial(controller.play, PlaceCombatant(each.id, spot)))
+        words = tr("Add a combatant in {place}…", place=place)
+        add_menu_action(menu, words, lambda: self.adding.emit(spot))
+        self._ground.fill(menu, spot)
+        add_menu_action(menu, tr("Notes of the fight…"), self.note)
+
+    def _rename(self, who: str) -> None:
+        name = self._controller.moment.combatant(who).name
+        dialog = self._ask(tr("Rename"), tr("What is {name} called?", name=name), name)
+        dialog.given.connect(
+            lambda words: self._controller.set_combatant(who, name=words) if words else None
+        )
+
+    def _fill(self, who: str, gauges: Sequence[GaugeState]) -> None:
+        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+
+        def filled(fighter: object) -> object:
+            for each in gauges:
+                fighter = overrides.with_gauge(fighter, each.name, each.full, turn)
+            return fighter
+
+        self._controller.set_fighter(who, filled)
+
+    def _gauge(self, who: str, name: str, value: int) -> None:
+        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        self._controller.set_fighter(
+            who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
+        )
+
+    def _add_condition(self, who: str, name: str, turns: int | None = None) -> None:
+        overrides, turn = self._controller.fight.overrides, self._controller.moment.turn
+        self._controller.set_fighter(
+            who, lambda fighter: overrides.with_condition(fighter, name, turn, turns)
+        )
+
+    def _ask_turns(self, who: str, condition: ConditionState) -> None:
+        question = tr("For how many turns? 0 is until something ends it.")
+        dialog = self._ask(condition.name, question, condition.turns or 0)
+        dialog.given.connect(lambda turns: self._add_condition(who, condition.name, turns or None))
+
+    def _remove_condition(self, who: str, name: str) -> None:
+        overrides = self._controller.fight.overrides
+        self._controller.set_fighter(
+            who, lambda fighter: overrides.without_condition(fighter, name)
+        )

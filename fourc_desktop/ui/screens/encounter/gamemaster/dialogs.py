@@ -1,0 +1,194 @@
+"""ValueDialog, ValuePrompt, EndEncounterDialog."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.shared.dialogs import size_dialog
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+
+MOST = 9_999
+LONGEST = 60
+LONGEST_NOTE = 4_000
+"""The largest number, and the most characters of a name and of a note."""
+
+
+class ValueDialog(QDialog):
+    """`given` carries what was typed; nothing is said where it is given up."""
+
+    given = Signal(object)
+
+    def __init__(
+        self,
+        title: str,
+        question: str,
+        value: object,
+        appearance: Appearance,
+        parent: QWidget,
+        *,
+        lines: bool = False,
+        low: int = 0,
+    ) -> None:
+        """A number is asked for where `value` is one; `lines` asks for a note of several lines.
+
+        `low` is the lowest number.
+        """
+        super().__init__(parent)
+        self._low = low
+        self.setWindowTitle(title)
+        self.field = _field(question, value, appearance, lines=lines, low=low)
+        standard = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
+        self._buttons.accepted.connect(self._give)
+        self._buttons.rejected.connect(self.reject)
+        head = label(question, TextStyle.BODY, wrap=True)
+        head.setBuddy(self.field)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(title, TextStyle.HEAD, head=True, wrap=True))
+        column.addWidget(head)
+        column.addWidget(self.field, 1 if lines else 0)
+        column.addWidget(self._buttons)
+        self._high = 340 if lines else 180
+        self._appearance = appearance
+        self._open_at()
+        appearance.changed.connect(self._open_at)
+        self.field.setFocus()
+
+    def _open_at(self) -> None:
+        theme = self._appearance.theme
+        size_dialog(self, QSize(theme.px(420), theme.px(self._high)))
+
+    def _give(self) -> None:
+        field = self.field
+        value: object = ""
+        if isinstance(field, NumberField):
+            if not field.hasAcceptableInput() or not self._low <= field.value() <= MOST:
+                return
+            value = field.value()
+        elif isinstance(field, QPlainTextEdit):
+            value = field.toPlainText()[:LONGEST_NOTE]
+        elif isinstance(field, QLineEdit):
+            value = field.text().strip()
+        self.accept()
+        self.given.emit(value)
+
+
+def _field(
+    question: str, value: object, appearance: Appearance, *, lines: bool, low: int
+) -> QWidget:
+    """What the answer is typed into, beginning with the value there is."""
+    if isinstance(value, int):
+        number = NumberField(appearance, question, low, MOST)
+        number.show_number(value)
+        number.selectAll()
+        return number
+    if lines:
+        note = QPlainTextEdit(str(value))
+        note.setAccessibleName(question)
+        note.setTabChangesFocus(True)
+        return note
+    line = LineField(appearance, question)
+    line.setMaxLength(LONGEST)
+    line.show_words(str(value))
+    line.selectAll()
+    return line
+
+
+class ValuePrompt:
+    """Opens the dialog over a window; it lets itself go."""
+
+    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+        self._host = host
+        self._appearance = appearance
+
+    def __call__(
+        self, title: str, question: str, value: object, *, lines: bool = False, low: int = 0
+    ) -> ValueDialog:
+        """Ask for another value than this; as `ValueDialog`."""
+        dialog = ValueDialog(
+            title, question, value, self._appearance, self._host.window(), lines=lines, low=low
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
+
+
+class EndEncounterDialog(QDialog):
+    """`confirmed` says that the fight shall end; it is one step of the campaign's undo."""
+
+    confirmed = Signal()
+
+    def __init__(
+        self, controller: EncounterController, appearance: Appearance, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setWindowTitle(tr("End the fight"))
+        self.lines = final_states(controller)
+        words = tr("This is what everybody takes home. Undo brings the fight back.")
+        if not self.lines:
+            words = tr("Nobody takes anything home. Undo brings the fight back.")
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        for line in self.lines:
+            column.addWidget(label(line, wrap=True))
+        column.addStretch(1)
+        self.back = Button(tr("Fight on"), appearance)
+        self.end = Button(tr("End the fight"), appearance, kind=ButtonKind.MAIN, icon="flag")
+        self.end.clicked.connect(self.accept)
+        self.end.clicked.connect(self.confirmed)
+        self.back.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.end)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        around.setSpacing(Space.CARD)
+        around.addWidget(label(tr("End the fight"), TextStyle.HEAD, head=True))
+        around.addWidget(label(words, wrap=True, tone="ink2"))
+        around.addWidget(PanelScrollArea(inside), 1)
+        around.addLayout(foot)
+        self._open_at()
+        appearance.changed.connect(self._open_at)
+        self.end.setFocus()
+
+    def _open_at(self) -> None:
+        theme = self._appearance.theme
+        size_dialog(self, QSize(theme.px(460), theme.px(380)))
+
+
+def final_states(controller: EncounterController) -> list[str]:
+    """How everybody of the campaign stands at the end, each in a sentence."""
+    moment, views = controller.moment, controller.fight.views
+    lines = []
+    for each in moment.combatants:
+        if not each.source:
+            continue
+        gauges = ", ".join(
+            tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
+               full=number(gauge.full))
+            for gauge in views.gauges(moment, each.id)
+        )  # fmt: skip
+        borne = ", ".join(tr(condition.label) for condition in views.conditions(moment, each.id))
+        parts = "; ".join(filter(None, (gauges, borne)))
+        lines.append(f"{each.name}: {parts}." if parts else f"{each.name}.")
+    return lines

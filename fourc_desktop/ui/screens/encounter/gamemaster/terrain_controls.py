@@ -1,0 +1,144 @@
+"""The Gamemaster's hand on the ground: terrain, height, water, and what stands around a sector."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant, map_command
+from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.position import Position, Where, positions_of
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValuePrompt
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
+from fourc_desktop.ui.screens.map_view.words import where_words
+from fourc_desktop.ui.text import plain, tr
+
+USUAL_MATERIAL = 10
+"""The Material Value that is suggested for something new in the way."""
+
+MapChange = Callable[[SectorMap], SectorMap]
+
+
+class TerrainControls:
+    """Fills the menu of a sector; every change of the map is a step of the fight."""
+
+    def __init__(self, controller: EncounterController, ask: ValuePrompt) -> None:
+        self._controller = controller
+        self._ask = ask
+
+    def fill(self, menu: QMenu, spot: Position) -> None:
+        """Add what can be done to a sector and to what stands around it."""
+        map_ = self._controller.moment.map
+        spot = replace(spot, level=map_.sector(spot).ground)
+        place = spot_name(map_, spot)
+        add_menu_action(menu, tr("Notes on {place}…", place=place), lambda: self._note(spot))
+        self._about_ground(menu.addMenu(plain(tr("The ground of {place}", place=place))), spot)
+        walls = menu.addMenu(tr("What stands there"))
+        for where in _around(map_, spot):
+            self._about_wall(walls.addMenu(plain(where_words(map_, where))), where)
+        if map_.wall(spot) is None:
+            words = tr("Put something in the way in {place}…", place=place)
+            add_menu_action(walls, words, lambda: self._put_up(spot))
+
+    def _about_ground(self, menu: QMenu, spot: Position) -> None:
+        map_ = self._controller.moment.map
+        sector = map_.sector(spot)
+        for terrain in TERRAINS.values():
+            paint = partial(editing.painted, spots=[spot], terrain=terrain.id)
+            add_check_action(
+                menu, terrain.title(), partial(self._draw, paint), on=sector.terrain == terrain.id
+            )
+        menu.addSeparator()
+        flood = partial(editing.flooded, spots=[spot], water=not sector.water)
+        add_check_action(menu, tr("Under water"), partial(self._draw, flood), on=sector.water)
+        if map_.grid:
+            for words, levels in ((tr("10 feet higher"), 1), (tr("10 feet lower"), -1)):
+                add_menu_action(menu, words, partial(self._lift, spot, levels))
+
+    def _about_wall(self, menu: QMenu, where: Where) -> None:
+        wall = self._controller.moment.map.walls[where]
+        if wall.kind in OPENING:
+            turned = wall.closed() if wall.is_open else wall.opened()
+            words = tr("Shut") if wall.is_open else tr("Open")
+            add_menu_action(menu, words, lambda: self._set_wall(where, turned))
+        words = tr("Set the Material Value, now {value}…", value=str(wall.material))
+        add_menu_action(menu, words, lambda: self._ask_material(where, wall))
+        add_menu_action(
+            menu, tr("Take away"), lambda: self._draw(lambda map_: map_.without_walls([where]))
+        )
+
+    def _note(self, spot: Position) -> None:
+        map_ = self._controller.moment.map
+        dialog = self._ask(
+            tr("Notes on {place}", place=spot_name(map_, spot)),
+            tr("What is there?"),
+            map_.sector(spot).notes,
+            lines=True,
+        )
+        dialog.given.connect(lambda words: self._draw(lambda now: editing.noted(now, spot, words)))
+
+    def _put_up(self, spot: Position) -> None:
+        title = tr("Something in the way")
+        dialog = self._ask(title, tr("Which Material Value does it have?"), USUAL_MATERIAL)
+        dialog.given.connect(
+            lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
+        )
+
+    def _ask_material(self, where: Where, wall: Wall) -> None:
+        title = where_words(self._controller.moment.map, where)
+        dialog = self._ask(title, tr("Which Material Value does it have?"), wall.material)
+        dialog.given.connect(
+            lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))
+        )
+
+    def _set_wall(self, where: Where, wall: Wall) -> None:
+        self._draw(lambda map_: map_.with_wall(where, wall))
+
+    def _lift(self, spot: Position, levels: int) -> None:
+        """Raise the ground, or lower it, and whoever stands on it goes along."""
+        controller, moment = self._controller, self._controller.moment
+        there = replace(spot, level=spot.level + levels)
+        puts = [PlaceCombatant(each.id, there) for each in moment.combatants if each.spot == spot]
+
+        def lifted() -> None:
+            redraw = map_command(moment.map, editing.raised(moment.map, [(spot.x, spot.y)], levels))
+            # Nobody is ever below the ground: up they go first, and down they come after it.
+            for step in (*puts, redraw) if levels > 0 else (redraw, *puts):
+                controller.fights.play(controller.id, step)
+
+        controller.do(lifted)
+
+    def _draw(self, change: MapChange) -> None:
+        controller, now = self._controller, self._controller.moment.map
+        controller.do(lambda: controller.fights.play(controller.id, map_command(now, change(now))))
+
+
+def _around(map_: SectorMap, spot: Position) -> list[Where]:
+    """Where something stands in a sector or on a side of it, from the ground up."""
+    return sorted((where for where in map_.walls if spot in positions_of(where)), key=_from_to)
+
+
+def _from_to(where: Where) -> tuple[Position, Position]:
+    """Where it begins and ends: in one spot and the same where it stands in a sector."""
+    ends = positions_of(where)
+    return ends[0], ends[-1]
+
+
+def add_menu_action(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:
+    """Add something that a person can do; the words are shown as they are."""
+    action = menu.addAction(plain(words))
+    action.triggered.connect(lambda _checked=False: do())
+    return action
+
+
+def add_check_action(menu: QMenu, words: str, do: Callable[[], object], *, on: bool) -> None:
+    """Add something that is so, or is not."""
+    action = add_menu_action(menu, words, do)
+    action.setCheckable(True)
+    action.setChecked(on)

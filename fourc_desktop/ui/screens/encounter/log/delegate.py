@@ -1,0 +1,220 @@
+"""A step of the log: its number and mark, what happened, the numbers behind it, and its rule."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index, LogLine, step_details
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
+
+HIGH: Final = 34
+TWO_LINES: Final = 54
+ROOMY: Final = 620
+"""Measures in pixels at 100 % text: how high a step is at least in columns and in two lines, and
+how wide the log is from where it has columns."""
+
+MOST_LINES: Final = 3
+"""How many lines what happened may take, and what stands behind it."""
+
+MOST_OF_LINK: Final = 0.3
+USUAL_OF_WHAT: Final = 0.42
+LEAST_BEHIND: Final = 0.2
+"""Parts of the words' room: the most that the rule takes, what happened has before the numbers
+begin, and the least that is left to the numbers where that needs more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogTextBlock:
+    """Lines of words where they stand: the place of the first, how high each is, and their font."""
+
+    place: QRectF
+    words: list[str]
+    high: float
+    font: QFont
+
+    @property
+    def more(self) -> float:
+        """How much higher they are than one line, in pixels."""
+        return self.high * max(len(self.words) - 1, 0)
+
+
+class LogDelegate(QStyledItemDelegate):
+    """In columns where there is room, else below each other; words take as many lines as they need.
+
+    What is cut even so is in the tooltip.
+    """
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.lit = ""
+        """The number of the step whose rule is under the pointer, as text; or nothing."""
+
+    def height(self, width: float) -> int:
+        """How high a step of few words is in a list of this width, in pixels."""
+        high = HIGH if self._is_roomy(width) else TWO_LINES
+        return self._appearance.theme.px(high)
+
+    def height_of(self, line: LogLine, width: float) -> int:
+        """How high a step is in a list of this width, in pixels."""
+        least = self.height(width)
+        what, told = self._texts(QRectF(0, 0, width, least), line)
+        if self._is_roomy(width):
+            return least + ceil(max(what.more, told.more))
+        return least + ceil(what.more + told.more)
+
+    def link_at(self, place: QRectF, index: Index, at: QPoint) -> str:
+        """The topic of the rule that stands at a point of a step; nothing for none."""
+        line = index.data(LINE_ROLE)
+        assert isinstance(line, LogLine)
+        if line.rule is None or not self._link(place, line).contains(at):
+            return ""
+        return line.rule.topic
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the step."""
+        line = index.data(LINE_ROLE)
+        assert isinstance(line, LogLine)
+        colors = self._appearance.theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(option.rect)
+        if line.is_last:
+            painter.fillRect(place, colors.accent_soft)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(place, colors.sunken)
+        painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            box(painter, place.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
+        self._paint_sign(painter, place, line)
+        self._paint_words(painter, place, line)
+        self._paint_link(painter, place, line)
+        painter.restore()
+
+    def _paint_sign(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+        """The number of the step, and behind it or below it its mark."""
+        theme = self._appearance.theme
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(theme.colors.ink3)
+        count, sign = self._sign_places(place)
+        roomy = self._is_roomy(place.width())
+        side = Qt.AlignmentFlag.AlignRight if roomy else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(count, Qt.AlignmentFlag.AlignVCenter | side, number(line.number))
+        paint_result(painter, theme, line.mark, sign)
+        if line.by_hand:
+            icon = QRectF(0, 0, theme.px(16), theme.px(16))
+            icon.moveCenter(sign.center())
+            self._appearance.icons.paint(painter, "hand", icon, theme.colors.ink2)
+
+    def _paint_words(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+        """What happened, and beside or below it what stands behind that."""
+        colors = self._appearance.theme.colors
+        for text, ink in zip(self._texts(place, line), (colors.ink, colors.ink2), strict=True):
+            painter.setFont(text.font)
+            painter.setPen(colors.ink3 if line.is_undone else ink)
+            for row, words in enumerate(text.words):
+                shown = text.place.translated(0, row * text.high)
+                painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _texts(self, place: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
+        """What happened and what stands behind it, over as many lines as each needs."""
+        theme, room = self._appearance.theme, self._words(place)
+        weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
+        said, told = tr(line.what or "Nothing comes of it."), step_details(line)
+        font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
+        link = self._link_width(place, line)
+        if not self._is_roomy(place.width()):
+            what = _lines(said, font, self._upper(room))
+            lower = self._lower(room).adjusted(0, what.more, -link - Space.GRID, what.more)
+            return what, _lines(told, small, lower)
+        left = self._band(room).adjusted(0, 0, -link - Space.PANEL, 0)
+        right = QRectF(left)
+        if told:
+            needed = QFontMetricsF(font).horizontalAdvance(said) + 1
+            most = left.width() - LEAST_BEHIND * room.width()
+            left.setWidth(max(USUAL_OF_WHAT * room.width(), min(needed, most)))
+        right.setLeft(left.right() + Space.PANEL)
+        return _lines(said, font, left), _lines(told, small, right)
+
+    def _paint_link(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+        if line.rule is None:
+            return
+        theme = self._appearance.theme
+        font = theme.font(TextStyle.SMALL)
+        font.setUnderline(self.lit == str(line.number))
+        painter.setFont(font)
+        painter.setPen(theme.colors.accent)
+        self._draw(painter, self._link(place, line), tr(line.rule.title))
+
+    def _link(self, place: QRectF, line: LogLine) -> QRectF:
+        """Where the rule stands: at the right edge, of no width where there is none."""
+        room = self._words(place)
+        if self._is_roomy(place.width()):
+            room = self._band(room)
+        else:
+            what, _behind = self._texts(place, line)
+            room = self._lower(room).translated(0, what.more)
+        room.setLeft(room.right() - self._link_width(place, line))
+        return room
+
+    def _link_width(self, place: QRectF, line: LogLine) -> float:
+        if line.rule is None:
+            return 0.0
+        wide = self._metrics(TextStyle.SMALL).horizontalAdvance(tr(line.rule.title)) + 1
+        share = MOST_OF_LINK if self._is_roomy(place.width()) else 0.5
+        return min(wide, self._words(place).width() * share)
+
+    def _sign_places(self, place: QRectF) -> tuple[QRectF, QRectF]:
+        """Where the number of a step and its mark stand: side by side, or in its two lines."""
+        left, mark = place.left() + Space.GRID, mark_width(self._appearance.theme)
+        wide = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
+        if self._is_roomy(place.width()):
+            band = self._band(place)
+            count = QRectF(left, band.top(), wide, band.height())
+            return count, QRectF(count.right() + Space.PANEL, band.top(), mark, band.height())
+        column = QRectF(left, place.top(), max(wide, mark), place.height())
+        return self._upper(column), self._lower(column)
+
+    def _words(self, place: QRectF) -> QRectF:
+        """The room behind number and mark."""
+        _count, sign = self._sign_places(place)
+        return place.adjusted(sign.right() + Space.PANEL - place.left(), 0, -Space.PANEL, 0)
+
+    def _band(self, place: QRectF) -> QRectF:
+        """The first line of a step in columns."""
+        return QRectF(place.left(), place.top(), place.width(), self._appearance.theme.px(HIGH))
+
+    def _upper(self, place: QRectF) -> QRectF:
+        """The first line of a step without columns."""
+        half = self._appearance.theme.px(TWO_LINES) / 2
+        return QRectF(place.left(), place.top() + 2, place.width(), half)
+
+    def _lower(self, place: QRectF) -> QRectF:
+        """The second line, where what happened takes one alone."""
+        half = self._appearance.theme.px(TWO_LINES) / 2
+        return QRectF(place.left(), place.top() + half - 2, place.width(), half)
+
+    def _is_roomy(self, width: float) -> bool:
+        return width >= self._appearance.theme.px(ROOMY)
+
+    def _metrics(self, step: TextStyle) -> QFontMetricsF:
+        return QFontMetricsF(self._appearance.theme.font(step))
+
+    def _draw(self, painter: QPainter, place: QRectF, words: str) -> None:
+        """Write what has room."""
+        metrics = QFontMetricsF(painter.font())
+        fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)
+
+
+def _lines(words: str, font: QFont, place: QRectF) -> LogTextBlock:
+    lines = wrapped_text(words, font, place.width(), MOST_LINES)
+    return LogTextBlock(place, lines, QFontMetricsF(font).height(), font)

@@ -1,0 +1,171 @@
+"""The log of a fight as Qt's views want it: the latest step first."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from fourc_desktop.core.encounter.log import PersistentSequence
+from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import number, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.encounter.log import LogEntry
+    from fourc_desktop.core.encounter.narration import EntryNarration
+
+Index = QModelIndex | QPersistentModelIndex
+
+LINE_ROLE: Final = Qt.ItemDataRole.UserRole
+"""What is drawn for a step: a `LogLine`."""
+
+MARK_ROLE: Final = LINE_ROLE + 1
+"""The mark at which a roll was settled in a step, known before it is told."""
+
+ANYWHERE: Final = QModelIndex()
+
+REMEMBERED: Final = 500
+"""Of so many steps the words are kept; those of older ones are told again when they are seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A step of the fight.
+
+    Attributes:
+        number: The number of the step, counted from 1.
+        what: What happened, in a sentence.
+        others: All else that came of it, a sentence each.
+        figures: The numbers behind it, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
+        rule: The rule behind it, or None.
+        by_hand: Whether the Gamemaster did it beside the rules.
+        is_undone: Whether it was taken back.
+        is_last: Whether the fight stands after it.
+    """
+
+    number: int
+    what: str
+    others: tuple[str, ...]
+    figures: str
+    mark: ResultMark | None
+    rule: RuleLink | None
+    by_hand: bool
+    is_undone: bool
+    is_last: bool
+
+
+class LogModel(QAbstractListModel):
+    """A step is told when it is seen; what changed costs the same after any number of them."""
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._entries: PersistentSequence[LogEntry] = PersistentSequence()
+        self._told: dict[int, EntryNarration] = {}
+        self._cursor = 0
+        self._shown = 0
+
+    def refresh(self, *, anew: bool = False) -> str:
+        """Show the steps as they are now; those that stayed stay where they are.
+
+        Returns what came of a step that was just done, in words.
+        """
+        log = self._controller.log if self._controller.is_open else None
+        entries: PersistentSequence[LogEntry] = PersistentSequence() if log is None else log.entries
+        self._cursor = 0 if log is None else log.cursor
+        self._shown = self._controller.cursor if self._controller.is_open else 0
+        kept = 0 if anew else self._entries.shared(entries)
+        if kept < len(self._entries):
+            gone = len(self._entries) - kept
+            self.beginRemoveRows(ANYWHERE, 0, gone - 1)
+            self._entries = self._entries.first(kept)
+            self._told = {key: told for key, told in self._told.items() if key < kept}
+            self.endRemoveRows()
+        if len(entries) > kept:
+            self.beginInsertRows(ANYWHERE, 0, len(entries) - kept - 1)
+            self._entries = entries
+            self.endInsertRows()
+        if self._entries:
+            self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
+        is_new = not anew and kept + 1 == len(entries) == self._cursor
+        return " ".join(_sentences(self._line(0))) if is_new else ""
+
+    @property
+    def row_now(self) -> int:
+        """The row after which the fight stands that is shown; one past the last for its start."""
+        return len(self._entries) - self._shown
+
+    def rowCount(self, parent: Index = ANYWHERE) -> int:
+        """How many there are."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """A step in words, and what is drawn of it."""
+        if role == LINE_ROLE:
+            return self._line(index.row())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return line_words(self._line(index.row()))
+        if role == MARK_ROLE:
+            entry = self._entries[len(self._entries) - 1 - index.row()]
+            return next(
+                filter(None, map(self._controller.fight.narration.mark, entry.events)), None
+            )
+        return None
+
+    def _line(self, row: int) -> LogLine:
+        place = len(self._entries) - 1 - row
+        if place not in self._told:
+            if len(self._told) >= REMEMBERED:
+                del self._told[next(iter(self._told))]
+            self._told[place] = self._controller.fights.account(self._controller.id, place)
+        told = self._told[place]
+        return LogLine(
+            number=place + 1,
+            what=told.what,
+            others=told.others,
+            figures=told.figures,
+            mark=told.mark,
+            rule=told.rule,
+            by_hand=self._entries[place].by_hand,
+            is_undone=place >= self._cursor,
+            is_last=place + 1 == self._shown,
+        )
+
+
+class RollsOnly(QSortFilterProxyModel):
+    """The steps in which a roll was settled, and no others."""
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether a step has a mark."""
+        return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
+
+
+def step_details(line: LogLine) -> str:
+    """What stands behind a step: its numbers, then all else that came of it."""
+    return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
+
+
+def _sentences(line: LogLine) -> list[str]:
+    return [tr(each) for each in (line.what, *line.others) if each]
+
+
+def line_words(line: LogLine) -> str:
+    """A step as it is read out."""
+    parts = [f"{number(line.number)}.", *(_sentences(line) or [tr("Nothing comes of it.")])]
+    if line.figures:
+        parts.append(f"{line.figures}.")
+    if line.rule is not None:
+        parts.append(tr("Rule: {rule}.", rule=tr(line.rule.title)))
+    if line.is_undone:
+        parts.append(tr("Undone."))
+    if line.is_last:
+        parts.append(tr("The fight stands here."))
+    return " ".join(parts)

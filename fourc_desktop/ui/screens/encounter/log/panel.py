@@ -1,0 +1,229 @@
+"""LogPanel, LogColumn."""
+
+from PySide6.QtCore import QModelIndex, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.delegate import HIGH, ROOMY
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
+from fourc_desktop.ui.screens.encounter.log.view import LogView
+from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, PanelScrollArea
+
+LEAST = QSize(200, 76)
+"""How small the log may become, in pixels at 100 % text."""
+
+SHOWN = 4
+"""How many steps are in view before anybody gives the log more room."""
+
+
+class LogPanel(Surface):
+    """The log, the latest step first, with a way to its beginning and to other dice.
+
+    `rule_wanted` carries the topic of a rule that a person wants to read.
+    """
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self._controller = controller
+        self._appearance = appearance
+        self.model = LogModel(controller)
+        self._filter: RollsOnly | None = None
+        self._wide_with_words = 0
+        self.view = LogView(appearance)
+        self.view.setModel(self.model)
+        self._beginning = tr("Every step of the fight will stand here, the latest first.")
+        self.view.empty_words = self._beginning
+        self.view.clicked.connect(lambda index: controller.go_to(index.data(LINE_ROLE).number))
+        self.view.rule_wanted.connect(self.rule_wanted)
+        self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
+        self.rolls = Button("", appearance, kind=ButtonKind.SEGMENT, icon="dices")
+        self.replay = Button("", appearance, kind=ButtonKind.SEGMENT, icon="play")
+        self.again = Button("", appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
+        self.begin = Button("", appearance, kind=ButtonKind.QUIET, icon="history")
+        self._words = {
+            self.rolls: tr("Rolls only"),
+            self.replay: tr("Replay"),
+            self.again: tr("Roll again"),
+            self.begin: tr("To the beginning"),
+        }
+        self.rolls.clicked.connect(self._choose)
+        self.replay.clicked.connect(controller.show_again)
+        self.again.clicked.connect(controller.roll_again)
+        self.begin.clicked.connect(lambda: controller.go_to(0))
+        appearance.changed.connect(self._measure)
+        controller.opened.connect(lambda: self.model.refresh(anew=True))
+        self._lay_out()
+        self._measure()
+
+    def refresh(self) -> None:
+        """Show the log as it is now, the present step in view."""
+        news = self.model.refresh()
+        if news:
+            announce(self, news)
+        log, may = self._controller.log, self._controller.may_change
+        self.replay.setEnabled(log.can_undo)
+        self.replay.setChecked(self._controller.replay.is_on)
+        self.again.setEnabled(may and log.can_undo)
+        self.begin.setEnabled(may and log.can_undo)
+        self._show_now()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the words of the buttons where there is room for them."""
+        super().resizeEvent(event)
+        self._arrange()
+        if self._controller.is_open:
+            self._show_now()
+
+    def sizeHint(self) -> QSize:
+        """Four steps below the head."""
+        return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
+
+    def minimumSizeHint(self) -> QSize:
+        """The head with signs, and one step where steps are shown."""
+        theme, layout = self._appearance.theme, self.layout()
+        assert layout is not None
+        least = 0 if self.view.isHidden() else theme.px(LEAST.height())
+        return QSize(theme.px(LEAST.width()), max(least, layout.minimumSize().height()))
+
+    def show_whole(self) -> None:
+        """Show head and steps."""
+        self.view.show()
+        self.show()
+
+    def show_within(self, high: int) -> None:
+        """Show as much as has room in a height in pixels: steps, the head alone, or nothing."""
+        head = self._head.minimumSize().height()
+        one_step = max(self._appearance.theme.px(LEAST.height()), head + self.view.minimumHeight())
+        self.view.setVisible(high >= one_step)
+        self.setVisible(high >= head)
+
+    def _show_now(self) -> None:
+        """Bring the present step into view, or the one before it that is shown."""
+        index = self._present()
+        if not index.isValid():
+            self.view.scrollToBottom()
+            self.view.measure()
+            return
+        if not self.view.hasFocus():
+            self.view.setCurrentIndex(index)
+        self.view.show_step(index)
+
+    def _present(self) -> QModelIndex:
+        """The present step in the view; none at the beginning of the fight."""
+        for row in range(self.model.row_now, self.model.rowCount()):
+            index = self.model.index(row)
+            if self._filter is not None:
+                index = self._filter.mapFromSource(index)
+            if index.isValid():
+                return index
+        return QModelIndex()
+
+    def _choose(self, rolls: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Show the steps with a roll alone, or all of them."""
+        before, self._filter = self._filter, RollsOnly() if rolls else None
+        if self._filter is not None:
+            self._filter.setSourceModel(self.model)
+        self.view.setModel(self._filter or self.model)
+        self.view.empty_words = tr("Nobody has rolled yet.") if rolls else self._beginning
+        if before is not None:
+            before.deleteLater()
+        self._show_now()
+
+    def _measure(self) -> None:
+        """Find how wide it has to be for words in the buttons of its head, and arrange them."""
+        wide = self._title.sizeHint().width() + 2 * Space.PANEL
+        for button, words in self._words.items():
+            button.setText(words)
+            wide += button.sizeHint().width() + Space.GRID
+        self._wide_with_words = max(wide, self._appearance.theme.px(ROOMY))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        has_room = self.width() >= self._wide_with_words
+        for button, words in self._words.items():
+            shown = words if has_room else ""
+            if button.text() != shown:
+                button.setText(shown)
+                button.updateGeometry()
+
+    def _lay_out(self) -> None:
+        self._head = head = QHBoxLayout()
+        head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
+        head.setSpacing(Space.GRID)
+        head.addWidget(self._title, 1)
+        for button, words in self._words.items():
+            button.setAccessibleName(words)
+            button.setToolTip(words)
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)
+
+
+LEAST_HIGH = 48
+"""How high the open roll is at least, in pixels."""
+
+
+class LogColumn(Surface):
+    """`grown` says that the roll may need another height; `roll_gone` that there is none now."""
+
+    grown = Signal()
+    roll_gone = Signal()
+
+    def __init__(self, roll: RollBar, log: LogPanel, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self._roll, self._log = roll, log
+        self.area = PanelScrollArea(roll, LEAST_HIGH)
+        self.area.grown.connect(self.grown)
+        roll.hide()  # a scroll area shows what is put into it
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.area)
+        column.addWidget(log, 1)
+        column.addStretch(0)
+
+    @property
+    def has_roll(self) -> bool:
+        """Whether a roll is shown here."""
+        return not self._roll.isHidden()
+
+    def fit(self, most: int) -> None:
+        """Let the roll be as high as it needs, up to `most` pixels, and scroll from there on."""
+        was_shown = not self.area.isHidden()
+        self.area.setVisible(self.has_roll)
+        if self.has_roll:
+            self.area.setFixedHeight(min(self._needed(), most))
+        self._share()
+        if was_shown and not self.has_roll:
+            self.roll_gone.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share another height."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """The log makes do with what the roll leaves, so that the map keeps its height."""
+        if self.has_roll:
+            self._log.show_within(self.height() - self.area.height())
+        else:
+            self._log.show_whole()
+
+    def _needed(self) -> int:
+        wide = self.width() - BAR - 1
+        high = self._roll.heightForWidth(wide) if self._roll.hasHeightForWidth() else 0
+        return max(high, self._roll.minimumSizeHint().height())

@@ -1,0 +1,195 @@
+"""The steps of a fight in a list; a press on one goes there, on its rule it opens that."""
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip
+
+from fourc_desktop.ui.screens.encounter.log.delegate import LogDelegate
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, Index
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class LogView(QTableView):
+    """The steps; Enter or a click goes to the moment after one.
+
+    A click on its rule opens that instead: `rule_wanted` carries the topic. F1 opens the rule of
+    the step that the keys are at.
+
+    A list would ask for every row whenever one more comes; a table asks for those it shows. Steps
+    of many words are higher than others, which is found out when they come into view.
+    """
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.empty_words = ""
+        self._measuring = False
+        self._shape = 0, 0
+        self.lines = LogDelegate(appearance)
+        self.setItemDelegate(self.lines)
+        self.setAccessibleName(tr("Log"))
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for header, mode in (
+            (self.horizontalHeader(), QHeaderView.ResizeMode.Stretch),
+            (self.verticalHeader(), QHeaderView.ResizeMode.Fixed),
+        ):
+            header.setSectionResizeMode(mode)
+            header.hide()
+        self._fit()
+        appearance.changed.connect(self._fit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes there; Home and End are the newest and the oldest."""
+        key, last = event.key(), self.model().rowCount() - 1
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.currentIndex().isValid():
+                self.clicked.emit(self.currentIndex())
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """F1 is about the step that the keys are at, and all of it comes into view."""
+        if current.isValid():
+            self._measure_row(current.row())
+        super().currentChanged(current, previous)
+        line = current.data(LINE_ROLE) if current.isValid() else None
+        self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
+
+    def show_step(self, index: Index) -> None:
+        """Bring a step into view, with all of its words."""
+        self._measure_row(index.row())
+        self.scrollTo(index)
+        self.measure()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Make those that come into view as high as their words."""
+        super().scrollContentsBy(dx, dy)
+        self.measure()
+
+    def measure(self) -> None:
+        """Make the steps in view as high as their words; those above do not push them down."""
+        if self._measuring or self.model() is None:
+            return
+        self._measuring = True
+        row, top = max(self.rowAt(0), 0), 0
+        while row < self.model().rowCount() and top < self.viewport().height():
+            grown = self._measure_row(row)
+            if self.rowViewportPosition(row) < 0 and grown:
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() + grown)
+            top = self.rowViewportPosition(row) + self.rowHeight(row)
+            row += 1
+        self._measuring = False
+
+    def _measure_row(self, row: int) -> int:
+        """Make a row as high as its words; by how much it grew, in pixels."""
+        line = self.model().index(row, 0).data(LINE_ROLE)
+        high = self.lines.height_of(line, self.viewport().width())
+        grown = high - self.rowHeight(row)
+        if grown:
+            self.verticalHeader().resizeSection(row, high)
+        return grown
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on a rule leaves the fight where it is."""
+        at = event.position().toPoint()
+        if event.button() == LEFT and self._topic_at(at):
+            self.setCurrentIndex(self.indexAt(at))
+        else:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the rule that was pressed."""
+        at = event.position().toPoint()
+        topic = self._topic_at(at) if event.button() == LEFT else ""
+        if topic and self.indexAt(at) == self.currentIndex():
+            self.rule_wanted.emit(topic)
+        else:
+            super().mouseReleaseEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show that a rule can be pressed."""
+        super().mouseMoveEvent(event)
+        self._light(event.position().toPoint())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer any more."""
+        super().leaveEvent(event)
+        self._light(QPoint(-1, -1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Where there is no step yet, say what will stand here."""
+        super().paintEvent(event)
+        if self.model() is None or self.model().rowCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(self._appearance.theme.colors.ink2)
+        painter.setFont(self._appearance.theme.font(TextStyle.BODY))
+        place = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
+        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(place, int(flags), self.empty_words)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the steps another height where they have another width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell all of a step that has no room."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            words = str(index.data()) if index.isValid() else ""
+            QToolTip.showText(event.globalPos(), tip(words), self)
+            return True
+        return super().viewportEvent(event)
+
+    def _fit(self) -> None:
+        """Make every row as high as its words in the width there is."""
+        high = self.lines.height(self.viewport().width())
+        shape = high, self.viewport().width()
+        if shape != self._shape:
+            self._shape = shape
+            # Every row is as high as it is at least, until it is seen.
+            self.verticalHeader().setDefaultSectionSize(high)
+            self.measure()
+        # One step is always in view, and in little room no more: the head is above it.
+        self.setMinimumHeight(high)
+
+    def _topic_at(self, at: QPoint) -> str:
+        index = self.indexAt(at)
+        if not index.isValid():
+            return ""
+        return self.lines.link_at(QRectF(self.visualRect(index)), index, at)
+
+    def _light(self, at: QPoint) -> None:
+        lit = str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
+        shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+        if lit != self.lines.lit:
+            self.lines.lit = lit
+            self.viewport().update()

@@ -1,0 +1,1 @@
+"""The list of sides and combatants in the order they act."""

@@ -1,0 +1,98 @@
+"""The order of play as Qt's views want it: a line for each side, and one for everybody on it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
+from fourc_desktop.ui.text import number, tr
+
+Index = QModelIndex | QPersistentModelIndex
+Row = SideGroup | CombatantItem
+
+ROW_ROLE: Final = Qt.ItemDataRole.UserRole
+"""What is drawn: a `SideGroup` or a `CombatantItem`."""
+
+ANYWHERE: Final = QModelIndex()
+
+READY: Final = {
+    Readiness.NOW: "now",
+    Readiness.LATER: "acts later",
+    Readiness.DONE: "done",
+    Readiness.OUT: "out",
+    Readiness.OVER: "the fight is over",
+}
+"""How somebody's place in the turn is read out."""
+
+
+class OrderModel(QAbstractListModel):
+    """The lines, made anew from each moment."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[Row] = []
+
+    def show_groups(self, groups: Sequence[SideGroup]) -> None:
+        """Show these; the lines stay the same ones where only what they say has changed."""
+        rows: list[Row] = []
+        for group in groups:
+            rows += [group, *group.people]
+        if list(map(_key, rows)) == list(map(_key, self._rows)):
+            self._rows = rows
+            if rows:
+                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def id_at(self, index: Index) -> str:
+        """Who a line is about; nothing for a side."""
+        row = self._rows[index.row()] if index.isValid() else None
+        return row.id if isinstance(row, CombatantItem) else ""
+
+    def index_of(self, who: str) -> QModelIndex:
+        """The line of somebody; an invalid one where there is none."""
+        for place, row in enumerate(self._rows):
+            if isinstance(row, CombatantItem) and row.id == who:
+                return self.index(place)
+        return QModelIndex()
+
+    def rowCount(self, parent: Index = ANYWHERE) -> int:
+        """How many lines there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Sides are read and not chosen."""
+        return super().flags(index) if self.id_at(index) else Qt.ItemFlag.ItemIsEnabled
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The line in words, and what is drawn."""
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.name if isinstance(row, CombatantItem) and role == 0 else words(row)
+        return row if role == ROW_ROLE else None
+
+
+def words(row: Row) -> str:
+    """A line as it is read out."""
+    if isinstance(row, SideGroup):
+        return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
+    parts = [row.name, tr(READY[row.standing.readiness])]
+    if row.standing.plan:
+        parts.append(row.standing.plan)
+    parts += [
+        tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
+           full=number(gauge.full))
+        for gauge in row.gauges[:1]
+    ]  # fmt: skip
+    parts += [each.label for each in row.conditions]
+    if row.combatant.hidden:
+        parts.append(tr("hidden from the players"))
+    return ", ".join(parts)
+
+
+def _key(row: Row) -> tuple[bool, str]:
+    return isinstance(row, CombatantItem), row.id

@@ -1,0 +1,154 @@
+"""Portraits in the shape of the side; PortraitView."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPixmapCache
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, seed
+from fourc_desktop.ui.screens.map_view.token import SideStyle, outline_path
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Theme
+from fourc_desktop.ui.widgets.painting.card_painter import cut
+from fourc_desktop.ui.widgets.painting.drawing import rounded
+from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+    paint_placeholder_figure,
+    placeholder_figure,
+)
+
+FADED = 0.45
+"""How much is seen of whoever can do nothing, or for whom nothing can be done, 0 to 1."""
+
+
+class PortraitSource(Protocol):
+    """What has a face: somebody in the fight, or somebody who could come into it."""
+
+    @property
+    def name(self) -> str:
+        """What they are called; it chooses the figure that stands in for a portrait."""
+
+    @property
+    def look(self) -> SideStyle:
+        """The look of their side."""
+
+    @property
+    def portrait(self) -> QPixmap | None:
+        """Their picture, or None."""
+
+    @property
+    def is_out(self) -> bool:
+        """Whether they are drawn faded."""
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitValues:
+    """A face by itself; the fields are those of a `PortraitSource`."""
+
+    name: str
+    look: SideStyle
+    portrait: QPixmap | None
+    is_out: bool = False
+
+
+def paint_shaped_portrait(
+    painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource
+) -> None:
+    """Draw portrait or figure into a square on whole pixels, with the ring of the side."""
+    ratio, side = painter.device().devicePixelRatioF(), round(place.width())
+    portrait = who.portrait
+    art = seed(who.name) if portrait is None else portrait.cacheKey()
+    key = f"face {art} {who.look} {who.is_out} {side} {ratio} {theme.name}"
+    face = QPixmap()
+    if not QPixmapCache.find(key, face):
+        face = _shaped_portrait(theme, who, side, ratio)
+        QPixmapCache.insert(key, face)
+    painter.drawPixmap(place.topLeft().toPoint(), face)
+
+
+def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource) -> None:
+    """Fill a rectangle with the portrait, or with the figure that stands in for it."""
+    if who.portrait is None:
+        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.look.is_dark)
+        paint_placeholder_figure(painter, place, figure)
+        return
+    size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
+    painter.drawPixmap(place, who.portrait, cut(who.portrait.size(), size))
+
+
+def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideStyle) -> None:
+    """Draw the outline of a side: its color inside a dark edge."""
+    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, look.tone), 2.0)):
+        pen = QPen(color, wide)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(outline)
+
+
+def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float) -> QPixmap:
+    """A face in a picture of its own: it takes ten times as long to draw as to show."""
+    made = QPixmap(round(side * ratio), round(side * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    place = QRectF(0, 0, side, side)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.save()
+    painter.setOpacity(FADED if who.is_out else 1.0)
+    painter.setClipPath(outline_path(who.look.outline, place.center(), side / 2 - 2))
+    paint_portrait(painter, theme, place, who)
+    painter.restore()
+    paint_ring(painter, theme, place, who.look)
+    painter.end()
+    return made
+
+
+SIZE = QSize(84, 104)
+LARGEST_SCALE = 1.25
+"""How large it is at 100 % text, and how far it grows with the text."""
+
+
+class PortraitView(QWidget):
+    """Three to four, with a frame."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._person: CombatantItem | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_person(self, person: CombatantItem) -> None:
+        """Show somebody else."""
+        before, self._person = self._person, person
+        if before is None or _drawn(before) != _drawn(person):
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Growing a little with the text."""
+        return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw portrait and frame."""
+        if self._person is None:
+            return
+        theme, place = self._appearance.theme, QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.save()
+        painter.setClipPath(rounded(place, Radius.CHIP))
+        paint_portrait(painter, theme, place, self._person)
+        painter.restore()
+        painter.setPen(QPen(theme.colors.frame, 1.5))
+        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.end()
+
+
+def _drawn(person: CombatantItem) -> tuple[object, ...]:
+    """What the picture of somebody depends on."""
+    portrait = person.portrait
+    return person.name, person.look, None if portrait is None else portrait.cacheKey()

@@ -1,0 +1,342 @@
+"""The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
+
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
+from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
+from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.combatant_panel import CombatantPanel
+from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatants, side_groups
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
+from fourc_desktop.ui.screens.encounter.gamemaster.controls import GamemasterControls
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.layout import LOG, ORDER, WHO, EncounterLayout
+from fourc_desktop.ui.screens.encounter.log.panel import LogColumn, LogPanel
+from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
+from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.roll_bar import DiceBar, RollBar
+from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
+from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.container import Surface
+
+TOPIC = "turn"
+"""The rule that F1 shows here."""
+
+
+class EncounterScreen(QWidget):
+    """Shows the fight on the desk; `ended` carries its name once it is over.
+
+    `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
+    carries the widths of the columns, `map_only_chosen` whether the map has all the room.
+    """
+
+    new_wanted = Signal()
+    rule_wanted = Signal(str)
+    ended = Signal(str)
+    failed = Signal(str)
+    layout_moved = Signal(str)
+    map_only_chosen = Signal(bool)
+
+    def __init__(
+        self,
+        controller: EncounterController,
+        picture: Picture,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+    ) -> None:
+        super().__init__()
+        self.controller = controller
+        self._picture = picture
+        self._appearance = appearance
+        self._tools = tools
+        self._stale = True
+        self._can_make = False
+        self._map_only = False
+        self.players: PlayersWindow | None = None
+        self.setProperty("rule_topic", TOPIC)
+        self.empty = NoEncounterPage(appearance)
+        self.turn = TurnBar(controller, actions, appearance)
+        self.order = OrderPanel(appearance)
+        self.joining = JoinController(controller, self._stock)
+        self.adding = CandidatePanel(controller, self.joining, picture, appearance)
+        self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
+        self.map = EncounterMapPanel(controller, appearance)
+        self.roll = RollBar(controller, appearance)
+        self.log = LogPanel(controller, appearance)
+        self.below = LogColumn(self.roll, self.log, appearance)
+        self.who = CombatantPanel(controller, appearance)
+        self.dice = DiceBar(controller, appearance)
+        self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
+        self.hand = GamemasterControls(controller, self, appearance)
+        self.action_menu_controller = ActionMenuController(controller, self.map.view, appearance)
+        self._lay_out(appearance)
+        self._connect()
+        self.refresh()
+
+    def open(self, encounter_id: str) -> None:
+        """Put an encounter on the table."""
+        self.controller.open(encounter_id)
+
+    def may_make(self, *, can: bool) -> None:
+        """Offer to make new encounters, where something carries that out."""
+        self._can_make = can
+        self.refresh()
+
+    def show_rolls_elsewhere(self, *, elsewhere: bool) -> None:
+        """Leave open rolls to a panel beside the place, or show them here."""
+        if elsewhere is not self.roll.is_elsewhere:
+            self.roll.is_elsewhere = elsewhere
+            self._follow()
+
+    def refresh(self) -> None:
+        """Show the fight as it stands."""
+        self._stale = False
+        controller = self.controller
+        self._pages.setCurrentIndex(int(controller.is_open))
+        if not controller.is_open:
+            self.empty.show_encounters(controller.fights.encounters(), can_make=self._can_make)
+            return
+        answering = self.keys.are_answering
+        found = side_groups(
+            controller.fight, controller.moment, self._picture, is_over=controller.is_over
+        )
+        person = next(
+            (each for each in all_combatants(found) if each.id == controller.selected), None
+        )
+        self.turn.refresh()
+        self.order.view.show_groups(found, controller.selected)
+        self.column.refresh()
+        self.layout_of_parts.add.setEnabled(controller.may_change)
+        self.map.refresh(found)
+        self.log.refresh()
+        self.roll.refresh()
+        self.who.refresh(person)
+        self.dice.refresh()
+        self._turn_page()
+        self._fit_roll()
+        if answering and controller.form is None and controller.command_runner.waiting is None:
+            # The form goes with the keys in it; they go on where the fight does.
+            self.keys.to_map(ringed=False)
+
+    def show_map_only(self, *, alone: bool) -> None:
+        """Give the map all the room; a side comes back while something in it has to be answered."""
+        self._map_only = alone
+        self.map.show_alone(alone=alone)
+        self._show_sides()
+
+    def turn_map_only(self) -> None:
+        """Give the map all the room, or let it share again."""
+        self.show_map_only(alone=not self._map_only)
+        self.map_only_chosen.emit(self._map_only)
+
+    def show_players(self) -> None:
+        """Open the players' view, or bring it to the front."""
+        if self.players is None:
+            self.players = PlayersWindow(self.controller, self._picture, self._appearance)
+            self.players.closed.connect(self._forget_players)
+        self.players.show()
+        self.players.raise_()
+
+    def add_at(self, spot: Position | None) -> None:
+        """Show who else can come into the fight, to a spot or to the one in hand."""
+        if self._map_only:
+            self.turn_map_only()
+        self.layout_of_parts.show_page(ORDER)
+        self.column.open_at(spot)
+
+    def end(self) -> None:
+        """Ask whether the fight shall end, and say what everybody takes home."""
+        if not self.controller.may_change:
+            return
+        pending = self.controller.fight.rules.pending(self.controller.moment)
+        if pending is not None:
+            self.controller.command_runner.refuse(pending)
+            return
+        dialog = EndEncounterDialog(self.controller, self._appearance, self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.confirmed.connect(self._end)
+        dialog.open()
+
+    def let_go(self) -> None:
+        """Close what stands outside the window."""
+        if self.players is not None:
+            self.players.close()
+
+    def minimumSizeHint(self) -> QSize:
+        """What it needs where the sides stand behind one head."""
+        least = super().minimumSizeHint()
+        needed = max(self.layout_of_parts.least_width, self.turn.minimumSizeHint().width())
+        return QSize(min(least.width(), needed), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put everything where it has room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take over what happened while nobody saw it."""
+        super().showEvent(event)
+        if self._stale or not self.controller.is_open:
+            self.refresh()
+        self._arrange()
+        self.keys.focus_later()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys for what can be done; all others are the window's."""
+        if not self.keys.press(event):
+            super().keyPressEvent(event)
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._stale = True
+
+    def _asking(self) -> str:
+        """The side in which something has to be answered; nothing where nothing has."""
+        form = self.controller.form
+        if form is not None and "who" in form.offer.fixed:
+            return WHO
+        return LOG if self.below.has_roll else ""
+
+    def _show_sides(self) -> None:
+        sides = (self.order, self.below, self.layout_of_parts.who)
+        had_keys = are_in(*sides)
+        shown = (self._asking(),) if self._map_only else (ORDER, WHO, LOG)
+        self.layout_of_parts.show_sides(shown)
+        if had_keys and not are_in(*sides):
+            self.keys.to_map()
+
+    def _turn_page(self) -> None:
+        """Where the sides stand behind each other, what has to be answered comes to the front."""
+        if self.layout_of_parts.is_narrow and (page := self._asking()):
+            self.layout_of_parts.show_page(page)
+        self._show_sides()
+
+    def _end(self) -> None:
+        name = next(
+            e.name for e in self.controller.fights.encounters() if e.id == self.controller.id
+        )
+        if self.controller.end():
+            self.ended.emit(name)
+
+    def _act(self, who: str) -> None:
+        """Put the keys on what somebody can do."""
+        self.controller.select(who)
+        if self._map_only:
+            self.turn_map_only()
+        self.layout_of_parts.show_page(WHO)
+        self.who.offers.focus_first()
+
+    def _stock(self) -> Stock | None:
+        try:
+            return Stock(self.controller.campaign, self._tools)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return None
+
+    def _candidates(self) -> CandidateIndex | None:
+        stock = self._stock()
+        if stock is None:
+            return None
+        return CandidateIndex(self.controller.campaign, stock, self.controller.fights.kinds)
+
+    def _reveal(self, widget: QWidget) -> None:
+        """Bring a part of the panel into view, as soon as it has its place."""
+        self.layout_of_parts.show_page(WHO)
+        area = self.layout_of_parts.who
+        QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
+
+    def _forget_players(self) -> None:
+        if self.players is not None:
+            self.players.deleteLater()
+            self.players = None
+
+    def _menu_of(self, who: str, at: QPoint) -> None:
+        self.hand.open_menu(self.controller.moment.combatant(who).spot, who, at)
+
+    def _connect(self) -> None:
+        controller = self.controller
+        controller.changed.connect(self._follow)
+        controller.failed.connect(self.failed)
+        self.empty.chosen.connect(self.open)
+        self.empty.new_wanted.connect(self.new_wanted)
+        self.log.rule_wanted.connect(self.rule_wanted)
+        self.order.view.chosen.connect(controller.select)
+        self.order.view.entered_row.connect(self._act)
+        self.order.view.menu_wanted.connect(self._menu_of)
+        self.layout_of_parts.add.clicked.connect(lambda _checked: self.add_at(None))
+        self.map.menu_wanted.connect(self.hand.open_menu)
+        controller.played.connect(self.map.view.play.run)
+        self.map.acted.connect(self._act)
+        self.map.alone_wanted.connect(self.turn_map_only)
+        self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
+        self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)
+        self.map.view.mime_dropped.connect(self.joining.drop)
+        self.map.view.spot_picked.connect(self.column.come_to)
+        self.who.gauge_wanted.connect(self.hand.set_gauge)
+        self.who.condition_wanted.connect(self.hand.add_condition)
+        self.who.offers.unfolded.connect(self._reveal)
+        self.hand.adding.connect(self.add_at)
+        self.hand.acting.connect(self._act)
+        for each in (self.who, self.roll):
+            each.map_wanted.connect(self.keys.to_map)
+        self._appearance.changed.connect(self._arrange)
+        self.below.grown.connect(self._fit_roll)
+        self.below.roll_gone.connect(self.layout_of_parts.share_height)
+        self.layout_of_parts.moved.connect(
+            lambda: self.layout_moved.emit(self.layout_of_parts.state())
+        )
+
+    def _arrange(self) -> None:
+        held: QWidget | None = self.window().focusWidget()
+        if self.layout_of_parts.arrange(self.width()):
+            self._turn_page()
+            if held is not None and self.isAncestorOf(held):
+                self.keys.stay(held)
+        self.order.add.setVisible(not self.layout_of_parts.is_narrow)
+        self._fit_roll()
+
+    def _fit_roll(self) -> None:
+        """What is open has up to half of the height; behind one head all that the side has."""
+        parts = self.layout_of_parts
+        self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
+
+    def _lay_out(self, appearance: Appearance) -> None:
+        right = Surface(appearance)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.who, 1)
+        column.addWidget(self.dice)
+        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right, appearance)
+        table = QWidget()
+        inside = QVBoxLayout(table)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addWidget(self.turn)
+        if self.controller.campaign.read_only is not None:
+            inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only, appearance))
+        inside.addWidget(self.layout_of_parts, 1)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(table)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._pages)

@@ -1,0 +1,97 @@
+"""TokenDragController, path_words."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.core.maps.movement import Reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import counted, tr
+
+
+def path_words(controller: EncounterController, who: str, sectors: int) -> str:
+    """So many sectors for somebody, and below that their toll where the rules take one."""
+    words = [counted(sectors, "{count} sector", "{count} sectors")]
+    if movement_penalty := controller.fight.movement.movement_penalty(
+        controller.moment, who, sectors
+    ):
+        words.append(movement_penalty.words)
+    return "\n".join(words)
+
+
+class TokenDragController(QObject):
+    """Follows a drag on the map, or a token that keys carry.
+
+    `dropped_on` carries who was dropped, on whom, and the spot.
+    """
+
+    dropped_on = Signal(str, str, object)
+
+    def __init__(
+        self, controller: EncounterController, view: MapView, relight: Callable[[], None]
+    ) -> None:
+        """`relight` shows what is lit while nobody is carried."""
+        super().__init__(view)
+        self._controller = controller
+        self._view = view
+        self._relight = relight
+        self._reach: Reach | None = None
+        view.drag_began.connect(self._begin)
+        view.dragged_over.connect(self._over)
+        view.dropped.connect(self._drop)
+        view.drag_cancelled.connect(self._end)
+
+    def _begin(self, who: str) -> None:
+        controller = self._controller
+        controller.select(who)
+        self._reach = None
+        if controller.may_change and controller.gait and controller.moment.turn:
+            self._reach = controller.fight.movement.reach(controller.moment, who, controller.gait)
+        self._view.show_reach({} if self._reach is None else self._lit(self._reach, who))
+
+    def _lit(self, reach: Reach, who: str) -> dict[Position, ReachCost]:
+        start = self._controller.moment.combatant(who).spot
+        found = ((spot, reach.sectors(spot)) for spot in reach if spot != start)
+        tolls: dict[int, str] = {}
+        lit = {}
+        for spot, sectors in found:
+            if sectors not in tolls:
+                movement_penalty = self._controller.fight.movement.movement_penalty(
+                    self._controller.moment, who, sectors
+                )
+                tolls[sectors] = "" if movement_penalty is None else movement_penalty.mark
+            lit[spot] = ReachCost(sectors, tolls[sectors])
+        return lit
+
+    def _over(self, who: str, spot: Position | None, other: str) -> None:
+        reach, start = self._reach, self._controller.moment.combatant(who).spot
+        if reach is None or start is None or spot is None or spot == start:
+            self._view.show_path(())
+            return
+        if spot not in reach:
+            # Whoever stands there may be meant, and can be reached by other means.
+            self._view.show_path(() if other else (spot,), tr("Out of reach"))
+            return
+        path = reach.path(spot)
+        words = path_words(self._controller, who, path.sectors)
+        self._view.show_path((start, *path.spots), words)
+
+    def _drop(self, who: str, spot: Position, other: str) -> None:
+        self._end()
+        controller = self._controller
+        moment = controller.moment
+        me = moment.combatant(who)
+        is_foe = bool(other) and moment.combatant(other).side != me.side
+        is_near = bool(other) and me.spot == spot
+        if controller.may_change and moment.turn and other and other != who and (is_foe or is_near):
+            self.dropped_on.emit(who, other, spot)
+        elif me.spot != spot and controller.may_change:
+            controller.move(who, spot)
+
+    def _end(self, _who: str = "") -> None:
+        self._reach = None
+        self._view.show_path(())
+        self._relight()

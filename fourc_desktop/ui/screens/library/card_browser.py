@@ -1,0 +1,228 @@
+"""The shelf: the question above, and what of the campaign answers to it below."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard, find_cards, sorted_cards
+from fourc_desktop.ui.screens.library.cards.drag import CardDrag
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.cards.views import CardGrid, CardList
+from fourc_desktop.ui.screens.library.empty_state import NoMatches
+from fourc_desktop.ui.screens.library.filter_bar import CARDS, LIST, FilterBar, TagRow
+from fourc_desktop.ui.shared.action_table import CARD
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.text import counted
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+
+GRID, ROWS, NOTHING = range(3)
+"""The pages below the question."""
+
+ROOM_FOR_TAGS: Final = 320
+"""The height from which there is a row for the tags; the search finds them anyway."""
+
+
+class CardBrowser(QWidget):
+    """The cards a person asked for, as cards or as a list; both show one model.
+
+    `failed` carries a sentence where cards cannot be pulled out as files.
+    """
+
+    chosen_changed = Signal()
+    opened = Signal(str)
+    renamed = Signal(str, str)
+    trash_wanted = Signal()
+    view_chosen = Signal(str)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        actions: Actions,
+        appearance: Appearance,
+        pictures: CardPictures,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._standing: list[DocumentCard] = []
+        self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
+        self.grid = CardGrid(self._model, appearance, pictures)
+        self.list = CardList(self._model, appearance)
+        self._view: CardGrid | CardList = self.grid
+        self._bar = FilterBar(campaign, appearance)
+        self.tags = TagRow(appearance)
+        self._nothing = NoMatches(campaign.kinds.groups, actions, appearance)
+        self._drag = CardDrag(campaign, appearance)
+        self._menu = QMenu(self)
+        actions.fill(self._menu, actions.table.menus[CARD])
+        self._pages = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the campaign holds now; whoever was chosen stays chosen.
+
+        Where they are gone, whoever stands in their place is chosen, so that the keys go on.
+        """
+        chosen, place = self.chosen(), self._view.currentIndex().row()
+        renaming = self._view.state() is CardGrid.State.EditingState
+        cards = self._campaign.cards(kind=None)
+        self._bar.offer(cards)
+        self.tags.show_tags(self._campaign.tags(kind=None), len(self._campaign.trash(kind=None)))
+        self._sort()
+        self._view.choice.choose(chosen)
+        if chosen and not self.chosen():
+            self._view.choice.choose_near(place)
+        if renaming:
+            # The field of the new name goes with the old cards; the keys stay here.
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def chosen(self) -> list[str]:
+        """The ids of the chosen cards, in the order they stand."""
+        return self._view.choice.ids()
+
+    def choose(self, ids: list[str]) -> None:
+        """Choose these; where the question hides one of them, it is dropped."""
+        if any(self._model.row_of(id_) is None for id_ in ids):
+            self.show_everything()
+        self._view.choice.choose(ids)
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def select_all(self) -> None:
+        """Choose every card that is shown."""
+        self._view.selectAll()
+
+    def edit_current(self) -> None:
+        """Rename the current card in place."""
+        self._view.edit_current()
+
+    def search(self) -> None:
+        """Put the cursor into the search field."""
+        self._bar.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._bar.search.selectAll()
+
+    def show_everything(self) -> None:
+        """Drop the question and the tags."""
+        self.tags.clear()
+        self._bar.clear()
+
+    def show_view(self, view: str) -> None:
+        """Show cards or a list, with the same ones chosen."""
+        chosen, had_keys = self.chosen(), self._view.hasFocus()
+        self._view = self.list if view == LIST else self.grid
+        self._bar.show_view(view)
+        self._view.choice.choose(chosen)
+        self._show_page()
+        if had_keys:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _sort(self) -> None:
+        """Put everything in order; what is asked is then taken out of it as it stands."""
+        cards = self._campaign.cards(kind=None)
+        self._standing = sorted_cards(
+            cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
+        )
+        self.list.show_order(self._bar.order, turned=self._bar.turned)
+        self._show_found()
+
+    def _ask(self) -> None:
+        """Show what answers to another question; whoever was chosen stays so if they do."""
+        chosen = self.chosen()
+        self._sort()
+        self._view.choice.choose(chosen)
+
+    def _show_found(self) -> None:
+        bar = self._bar
+        found = find_cards(
+            self._standing,
+            bar.text,
+            side=bar.side,
+            tags=self.tags.chosen(),
+            group=bar.group,
+            rules=bar.rules,
+        )
+        self._model.show(found)
+        searched = bool(bar.text.strip())
+        bar.show_found(counted(len(found), "{count} found", "{count} found") if searched else "")
+        narrowed = searched or bool(self.tags.chosen() or bar.side or bar.rules)
+        self._nothing.show_emptiness(bar.group, searched=narrowed)
+        self._show_page()
+        self.chosen_changed.emit()
+
+    def _show_page(self) -> None:
+        page = GRID if self._view is self.grid else ROWS
+        self._pages.setCurrentIndex(page if self._model.rowCount() else NOTHING)
+
+    def _rename(self, id_: str, name: str) -> bool:
+        self.renamed.emit(id_, name)
+        return True
+
+    def _choose_view(self, view: str) -> None:
+        self.show_view(view)
+        self.view_chosen.emit(view)
+
+    def _sort_by(self, order: str) -> None:
+        self._bar.sort_by(order)
+
+    def _enter_view(self) -> None:
+        """From the search to the first card found."""
+        if self._model.rowCount():
+            self._view.choice.choose_near(0)
+            self._view.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _open_menu(self, corner: QPoint) -> None:
+        self._menu.popup(corner)
+
+    def _connect(self) -> None:
+        for view in (self.grid, self.list):
+            view.opened.connect(self.opened)
+            view.chosen_changed.connect(self.chosen_changed)
+            view.menu_wanted.connect(self._open_menu)
+            view.dragged.connect(lambda: self._drag.start(self._view, self.chosen()))
+        self.list.order_wanted.connect(self._sort_by)
+        self._bar.asked.connect(self._ask)
+        self._bar.left.connect(self._enter_view)
+        self._bar.view_chosen.connect(self._choose_view)
+        self._nothing.everything_wanted.connect(self.show_everything)
+        self.tags.chosen_changed.connect(self._ask)
+        self.tags.trash_wanted.connect(self.trash_wanted)
+        self._drag.failed.connect(self.failed)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are for the cards, until somebody goes elsewhere."""
+        super().showEvent(event)
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the row of tags up where the height is for the cards."""
+        super().resizeEvent(event)
+        self.tags.setVisible(self.height() >= self._appearance.theme.px(ROOM_FOR_TAGS))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addWidget(self._bar)
+        column.addWidget(self.tags)
+        frame = QHBoxLayout()
+        frame.setContentsMargins(Space.CARD, 0, 0, 0)
+        frame.addWidget(self._pages)
+        column.addLayout(frame, 1)
+        for page in (self.grid, self._framed_list(), self._nothing):
+            self._pages.addWidget(page)
+        self.show_view(CARDS)
+
+    def _framed_list(self) -> QWidget:
+        """The list in line with the controls above it, where cards keep half a gap themselves."""
+        frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(Space.CARD, Space.GRID, 0, Space.GRID)
+        column.addWidget(self.list)
+        return frame

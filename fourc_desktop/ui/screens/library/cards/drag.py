@@ -1,0 +1,77 @@
+"""Cards pulled out of the window as files."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDir, QMimeData, QObject, Qt, QTemporaryDir, QUrl, Signal
+from PySide6.QtGui import QDrag
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.import_export import export_documents
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
+
+MOST: Final = 50
+"""How many cards can be pulled out at once without holding up the window."""
+
+
+class CardDrag(QObject):
+    """Writes the cards to files in a folder that is gone with the next drag or the campaign.
+
+    `failed` carries a sentence where they cannot be pulled out.
+    """
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        appearance: Appearance,
+        make: Callable[[QObject], QDrag] = QDrag,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._make = make
+        self._folder: QTemporaryDir | None = None
+
+    def start(self, source: QObject, ids: Sequence[str]) -> None:
+        """Pull these out of a view; they stay in the campaign, the files are copies."""
+        kinds = [self._campaign.kinds[self._campaign.card(id_).kind] for id_ in ids]
+        if any(kind.draft_of for kind in kinds):
+            self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
+        elif any(kind.file() is None for kind in kinds):
+            who = tr(self._campaign.kinds.words.many)
+            self.failed.emit(tr("An encounter stays here; pull its map or its {who} out.", who=who))
+        elif len(ids) > MOST:
+            words = tr("{count} cards can be pulled out at once; Export takes any number.")
+            self.failed.emit(words.format(count=MOST))
+        elif ids:
+            self._pull(source, ids)
+
+    def _pull(self, source: QObject, ids: Sequence[str]) -> None:
+        self._folder = QTemporaryDir(QDir.tempPath() + "/4c-desktop-XXXXXX")
+        try:
+            paths = export_documents(self._campaign, ids, Path(self._folder.path()))
+        except (StorageError, Refused) as reason:
+            self.failed.emit(error_text(reason))
+            return
+        mime = QMimeData()
+        mime.setData(CARDS_MIME_TYPE, "\n".join(ids).encode())
+        mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        drag = self._make(source)
+        drag.setMimeData(mime)
+        drag.setPixmap(drag_pixmap(self._words(ids), self._appearance.theme))
+        drag.setHotSpot(BESIDE)
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _words(self, ids: Sequence[str]) -> str:
+        """What the pointer carries: the name, or how many there are."""
+        if len(ids) > 1:
+            return counted(len(ids), "{count}", "{count} cards")
+        return self._campaign.card(ids[0]).name

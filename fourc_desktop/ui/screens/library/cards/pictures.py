@@ -1,0 +1,173 @@
+"""What cards show in their frames: portraits, maps from above, fights as they stand."""
+
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPixmap
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Theme
+from fourc_desktop.ui.widgets.painting.card_painter import PORTRAIT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourc_desktop.services.encounters.encounter_preview import EncounterPreview
+    from fourc_desktop.services.encounters.encounter_service import EncounterService
+
+MOST_CACHED: Final = 200
+"""How many maps are kept painted."""
+
+PAINTED: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
+
+
+@dataclass(frozen=True, slots=True)
+class PaintedCard:
+    """A map or a fight as it was painted.
+
+    Attributes:
+        source: What it was painted from; something else calls for another picture.
+        theme: The look it was painted in.
+        picture: The picture, or None where there is nothing to see.
+        glance: The fight, or None for a map, and for a fight that cannot be read.
+    """
+
+    source: tuple[object, ...]
+    theme: Theme
+    picture: QPixmap | None
+    glance: "EncounterPreview | None" = None
+
+
+class CardPictures(QObject):
+    """Portraits at once; maps and fights are painted when the window has had its turn.
+
+    `changed` says that something was painted that was asked for before.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        fights: "Callable[[], EncounterService]",
+        appearance: Appearance,
+        parent: QObject | None = None,
+    ) -> None:
+        """`fights` tells the fights of the campaign, once they are asked for."""
+        super().__init__(parent)
+        self._campaign = campaign
+        self._fights = fights
+        self._appearance = appearance
+        self._portraits = PortraitCache(campaign.picture)
+        self._painted: OrderedDict[str, PaintedCard] = OrderedDict()
+        self._wanted: dict[str, DocumentCard] = {}
+        self._timer = QTimer(self, singleShot=True, interval=0)
+        self._timer.timeout.connect(self._paint_next)
+
+    def get(self, card: DocumentCard) -> QPixmap | None:
+        """What stands in the frame of a card; None for a drawing in its stead."""
+        if card.kind not in PAINTED:
+            return self._portraits.get(card.portrait)
+        painted = self._found(card)
+        return None if painted is None else painted.picture
+
+    def subtitle(self, card: DocumentCard) -> str:
+        """The second line of a card: of a fight, where it takes place and how far it has come."""
+        if card.kind != ENCOUNTER_KIND:
+            return card.subtitle
+        painted = self._found(card)
+        glance = None if painted is None else painted.glance
+        if glance is None:
+            return card.line
+        if glance.ended:
+            state = tr("Over")
+        else:
+            state = tr("Turn {number}", number=glance.turn) if glance.turn else tr("Not begun")
+        return f"{state} · {card.line}"
+
+    def way_on(self, card: DocumentCard) -> str:
+        """The word of the button at the foot of a card, or nothing."""
+        if self._campaign.kinds[card.kind].draft_of:
+            return tr("Continue")
+        if card.kind != ENCOUNTER_KIND:
+            return ""
+        painted = self._found(card)
+        glance = None if painted is None else painted.glance
+        if glance is not None and glance.ended:
+            return tr("Look back")
+        return tr("Continue") if glance is not None and glance.turn else tr("Begin")
+
+    def _found(self, card: DocumentCard) -> PaintedCard | None:
+        """What was painted of a card last; where that is not how it is now, it is painted anew."""
+        painted = self._painted.get(card.id)
+        if painted is None or not self._is_true(painted, card):
+            self._wanted[card.id] = card
+            self._timer.start()
+        return painted
+
+    def _is_true(self, painted: PaintedCard, card: DocumentCard) -> bool:
+        if painted.theme is not self._appearance.theme:
+            return False
+        pairs = zip(painted.source, self._source(card), strict=True)
+        return all(one is other for one, other in pairs)
+
+    def _source(self, card: DocumentCard) -> tuple[object, ...]:
+        """What a picture is painted from: other objects once anything of it has changed."""
+        kept = self._campaign.encounter_repository
+        try:
+            if card.kind == ENCOUNTER_KIND:
+                return kept.encounter(card.id), kept.opened.get(card.id)
+            return kept.map(card.id), None
+        except (KeyError, StorageError):
+            return None, None
+
+    def _paint(self, card: DocumentCard) -> PaintedCard:
+        """Paint a map, or a fight; what cannot be read has no picture."""
+        # What is painted with is not needed for the first look at the cards.
+        from fourc_desktop.services.encounters.encounter_preview import encounter_preview  # noqa: PLC0415
+        from fourc_desktop.ui.screens.map_view.map_picture import (  # noqa: PLC0415
+            background_picture,
+            map_picture,
+        )
+
+        theme, seen = self._appearance.theme, None
+        try:
+            if card.kind == ENCOUNTER_KIND:
+                seen = encounter_preview(self._fights(), card.id)
+            map_ = self._campaign.encounter_repository.map(card.id) if seen is None else seen.map
+        except (KeyError, StorageError):
+            return PaintedCard(self._source(card), theme, None)
+        behind = None
+        if map_.background is not None:
+            with suppress(StorageError):
+                behind = background_picture(self._campaign.picture(map_.background))
+        picture = map_picture(
+            map_,
+            QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height())),
+            theme,
+            QGuiApplication.primaryScreen().devicePixelRatio(),
+            background=behind,
+            dots=() if seen is None else seen.spots,
+            fills=True,
+        )
+        return PaintedCard(self._source(card), theme, picture, seen)
+
+    def _paint_next(self) -> None:
+        """Paint one; the window has its turn before the next."""
+        id_, card = next(iter(self._wanted.items()))
+        del self._wanted[id_]
+        self._painted[id_] = self._paint(card)
+        if len(self._painted) > MOST_CACHED:
+            self._painted.popitem(last=False)
+        if self._wanted:
+            self._timer.start()
+        self.changed.emit()

@@ -1,0 +1,262 @@
+"""CardGrid, CardList."""
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from fourc_desktop.services.documents.document_card import ORDER_KIND, ORDER_NAME
+from fourc_desktop.ui.screens.library.cards.delegate import (
+    GAP_ACROSS,
+    GAP_DOWN,
+    CardDelegate,
+    CardRowDelegate,
+    card_rect,
+)
+from fourc_desktop.ui.screens.library.cards.model import CardSelection, CardTableModel
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.table import RowTable
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.painting.card_painter import (
+    HEIGHT,
+    LEAST_WIDTH,
+    menu_place,
+    way_place,
+)
+
+
+class CardGrid(QListView):
+    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks.
+
+    `dragged` says that the chosen cards are pulled away.
+    """
+
+    opened = Signal(str)
+    dragged = Signal()
+    menu_wanted = Signal(QPoint)
+    chosen_changed = Signal()
+
+    def __init__(
+        self,
+        model: CardTableModel,
+        appearance: Appearance,
+        pictures: CardPictures,
+        *,
+        menu: bool = True,
+    ) -> None:
+        """With `menu`, each card bears the button of its menu."""
+        super().__init__()
+        self._has_menu = menu
+        self._appearance = appearance
+        self.cards = model
+        self._painter = CardDelegate(appearance, pictures, menu=menu)
+        self.setModel(model)
+        self.choice = CardSelection(self, model)
+        self.setItemDelegate(self._painter)
+        self._lay_out()
+        self.setMouseTracking(True)
+        self.setAccessibleName(tr("Cards"))
+        self.doubleClicked.connect(self._open)
+        appearance.changed.connect(self._fit)
+        pictures.changed.connect(self.viewport().update)
+
+    def _lay_out(self) -> None:
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+
+    def edit_current(self) -> None:
+        """Rename the current card in place."""
+        if self.currentIndex().isValid():
+            self.edit(self.currentIndex())
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Tell whoever shows what can be done with the chosen ones."""
+        super().selectionChanged(selected, deselected)
+        self.chosen_changed.emit()
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        """The card under a point; the gaps between cards belong to none."""
+        index = super().indexAt(point)
+        if index.isValid() and not self._card_place(index).contains(point):
+            return QModelIndex()
+        return index
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the cards share the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the button of a card under the mouse."""
+        point = event.position().toPoint()
+        menu = QPersistentModelIndex(self._menu_at(point))
+        way = QPersistentModelIndex(self._way_at(point))
+        if (menu, way) != (self._painter.menu_under_mouse, self._painter.way_under_mouse):
+            self._painter.menu_under_mouse, self._painter.way_under_mouse = menu, way
+            self.viewport().update()
+        super().mouseMoveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on the button of a card's menu opens it; elsewhere it chooses."""
+        index = self._menu_at(event.position().toPoint())
+        if not index.isValid():
+            super().mousePressEvent(event)
+            if event.button() is Qt.MouseButton.LeftButton:
+                self._open(self._way_at(event.position().toPoint()))
+            return
+        if not self.selectionModel().isSelected(index):
+            self.choice.choose([self.cards.card(index).id])
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.menu_wanted.emit(event.globalPosition().toPoint())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click on the button of the menu is no wish to open the card."""
+        if not self._menu_at(event.position().toPoint()).isValid():
+            super().mouseDoubleClickEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the chosen cards: at the mouse, or at the current card from the keyboard."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            if self.currentIndex().isValid():
+                corner = self._card_place(self.currentIndex()).center().toPoint()
+                self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
+        elif self.indexAt(event.pos()).isValid():
+            self.menu_wanted.emit(event.globalPos())
+
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """Say that the chosen cards are pulled away."""
+        self.dragged.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the current card."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.state() != QAbstractItemView.State.EditingState:
+            self._open(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.opened.emit(self.cards.card(index).id)
+
+    def _card_place(self, index: QModelIndex) -> QRectF:
+        return card_rect(QRectF(self.visualRect(index)))
+
+    def _menu_at(self, point: QPoint) -> QModelIndex:
+        index = self.indexAt(point)
+        if index.isValid() and self._has_menu:
+            place = menu_place(self._card_place(index), self._appearance.theme)
+            if place.contains(point):
+                return index
+        return QModelIndex()
+
+    def _way_at(self, point: QPoint) -> QModelIndex:
+        index = self.indexAt(point)
+        if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
+            return QModelIndex()
+        place = way_place(self._card_place(index), self._appearance.theme)
+        return index if place.contains(point) else QModelIndex()
+
+    def _fit(self) -> None:
+        """Share the width among as many columns as fit."""
+        theme = self._appearance.theme
+        least = theme.px(LEAST_WIDTH) + GAP_ACROSS
+        columns = max(1, self.viewport().width() // least)
+        # A row as wide as the view would wrap, so one pixel stays free.
+        width = (self.viewport().width() - 1) // columns
+        self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
+        self.setGridSize(self._painter.cell)
+        self.verticalScrollBar().setSingleStep(theme.px(48))
+
+
+class CardList(RowTable):
+    """Cards in rows; the keys and the menu are those of the grid.
+
+    `order_wanted` says by what a person wants them in order, `dragged` that the chosen ones are
+    pulled away.
+    """
+
+    opened = Signal(str)
+    dragged = Signal()
+    menu_wanted = Signal(QPoint)
+    chosen_changed = Signal()
+    order_wanted = Signal(str)
+
+    def __init__(self, model: CardTableModel, appearance: Appearance) -> None:
+        columns = model.columns
+        super().__init__(
+            model,
+            appearance,
+            numbers=tuple(place for place, each in enumerate(columns) if each.number),
+            widths={place: each.width for place, each in enumerate(columns)},
+            growing=tuple(place for place, each in enumerate(columns) if each.grows),
+        )
+        self.cards = model
+        self._painter = CardRowDelegate(columns, appearance)
+        self.choice = CardSelection(self, model)
+        self.setItemDelegate(self._painter)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setAccessibleName(tr("Cards as a list"))
+        self.head.sectionClicked.connect(self._sort)
+        self.entered_row.connect(self._open)
+
+    def show_order(self, order: str, *, turned: bool) -> None:
+        """Mark the column that sorts, and in which direction."""
+        section = next(
+            place for place, each in enumerate(self.cards.columns) if each.order == order
+        )
+        rises = order in (ORDER_NAME, ORDER_KIND)
+        self.head.show_sorted(section, rises=rises is not turned)
+
+    def edit_current(self) -> None:
+        """Rename the current card in place."""
+        if self.currentIndex().isValid():
+            self.edit(self.currentIndex().siblingAtColumn(0))
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Tell whoever shows what can be done with the chosen ones."""
+        super().selectionChanged(selected, deselected)
+        self.chosen_changed.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the chosen cards: at the mouse, or at the current row from the keyboard."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            if self.currentIndex().isValid():
+                corner = self.visualRect(self.currentIndex()).center()
+                self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
+        elif self.indexAt(event.pos()).isValid():
+            self.menu_wanted.emit(event.globalPos())
+
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """Say that the chosen cards are pulled away."""
+        self.dragged.emit()
+
+    def _sort(self, section: int) -> None:
+        order = self.cards.columns[section].order
+        if order:
+            self.order_wanted.emit(order)
+
+    def _open(self, index: QModelIndex) -> None:
+        self.opened.emit(self.cards.card(index).id)

@@ -1,0 +1,140 @@
+"""CharacterChecklist, FoeCounts."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from fourc_desktop.core.game import StockEntry
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+
+MOST: Final = 50
+"""How many of a kind may come."""
+
+MOST_KINDS: Final = 6
+
+
+class FoeCounts(QWidget):
+    """A row begins with none; `changed` says that somebody wants others.
+
+    `refused` carries why a number cannot be taken, or nothing once all can.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, foes: Sequence[StockEntry], appearance: Appearance) -> None:
+        super().__init__()
+        self._foes = {foe.id: foe for foe in foes}
+        self._appearance = appearance
+        self._rows: list[tuple[ComboBox, NumberField]] = []
+        self._more = Button(
+            tr("Another kind of foe"), appearance, icon="plus", height=Height.CONTROL
+        )
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.GRID)
+        self._column.addWidget(self._more)
+        self._more.clicked.connect(lambda: self.add_row(1))
+
+    def add_row(self, count: int) -> None:
+        """Let one more kind come: the first that is in no row yet."""
+        kind, many = (
+            ComboBox(self._appearance),
+            NumberField(self._appearance, tr("How many"), 0, MOST),
+        )
+        kind.setAccessibleName(tr("Kind of foe"))
+        for foe in self._foes.values():
+            kind.addItem(tr(foe.name), foe.id)
+        taken = {box.currentData() for box, _ in self._rows}
+        free = next((id_ for id_ in self._foes if id_ not in taken), "")
+        kind.setCurrentIndex(max(kind.findData(free), 0))
+        many.show_number(count)
+        row = QWidget()
+        flow = FlowLayout()
+        row.setLayout(flow)
+        flow.addWidget(many)
+        flow.addWidget(kind)
+        self._column.insertWidget(len(self._rows), row)
+        self._rows.append((kind, many))
+        self._more.setVisible(len(self._rows) < MOST_KINDS)
+        kind.activated.connect(self.changed)
+        many.entered.connect(self.changed)
+        many.refused.connect(self.refused)
+        self.changed.emit()
+
+    def foes(self) -> list[FoeGroup]:
+        """All who come, those of one kind together."""
+        counts: dict[str, int] = {}
+        for kind, many in self._rows:
+            counts[kind.currentData()] = counts.get(kind.currentData(), 0) + many.value()
+        return [FoeGroup(self._foes[id_], count) for id_, count in counts.items() if count > 0]
+
+
+ID = Qt.ItemDataRole.UserRole
+
+
+class CharacterChecklist(QWidget):
+    """`changed` says that a person has ticked or unticked somebody."""
+
+    changed = Signal()
+
+    def __init__(self, title: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._title = title
+        self._head = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._list = QListWidget()
+        self._list.setAccessibleName(title)
+        self._list.setMouseTracking(True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setMinimumHeight(appearance.theme.px(96))
+        self._ticks = CheckListDelegate(appearance)
+        self._list.setItemDelegate(self._ticks)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addWidget(self._head)
+        column.addWidget(self._list, 1)
+        self._list.itemChanged.connect(self._tell)
+
+    def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
+        """Show these, some of them ticked."""
+        self._list.blockSignals(True)  # noqa: FBT003 - nobody has ticked anything
+        self._list.clear()
+        for card in cards:
+            item = QListWidgetItem(card.name)
+            item.setData(ID, card.id)
+            item.setToolTip("")
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            state = Qt.CheckState.Checked if card.id in ticked else Qt.CheckState.Unchecked
+            item.setCheckState(state)
+            self._list.addItem(item)
+        self._list.blockSignals(False)  # noqa: FBT003
+        if cards:
+            self._list.setCurrentRow(0)
+        self._show_count()
+
+    def ticked(self) -> list[str]:
+        """The ids of those who are ticked, in the order of the list."""
+        items = (self._list.item(row) for row in range(self._list.count()))
+        return [item.data(ID) for item in items if item.checkState() is Qt.CheckState.Checked]
+
+    def _tell(self) -> None:
+        self._show_count()
+        self.changed.emit()
+
+    def _show_count(self) -> None:
+        chosen, all_ = number(len(self.ticked())), number(self._list.count())
+        words = tr("{title}, {chosen} of {all}", title=self._title, chosen=chosen, all=all_)
+        self._head.setText(words)

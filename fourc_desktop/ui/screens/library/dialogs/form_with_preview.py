@@ -1,0 +1,72 @@
+"""A form that scrolls, and a picture of what it makes: beside it, or above where it is narrow."""
+
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QDialog, QScrollArea, QWidget
+
+from fourc_desktop.ui.shared.dialogs import size_dialog
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+
+ROOM_FOR_BOTH: Final = 600
+"""The width, in pixels at 100 % text, from which the two stand beside each other."""
+
+ABOVE: Final = 0.42
+"""How much of the height the picture may take where it stands above."""
+
+
+class FormWithPreview(QWidget):
+    """Lays both out as the width allows."""
+
+    def __init__(self, form: QWidget, picture: QWidget, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._form = form
+        self._picture = picture
+        scroll = QScrollArea()
+        scroll.setWidget(form)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(Space.PLACE)
+        self._layout.addWidget(scroll, 1)
+        self._layout.addWidget(picture, 1)
+
+    def whole_height(self, width: int) -> int:
+        """How high it has to be at this width for all of the form to be in view, in pixels."""
+        form = self._form.layout()
+        assert form is not None
+        if self._stand_beside(width):
+            return form.totalHeightForWidth((width - Space.PLACE) // 2)
+        return ceil((form.totalHeightForWidth(width) + Space.PLACE) / (1 - ABOVE))
+
+    def open_whole(self, dialog: QDialog, wanted: QSize) -> None:
+        """Open the dialog in which it stands, higher than wanted where the form needs that."""
+        column = dialog.layout()
+        assert column is not None
+        margins = column.contentsMargins()
+        sides = margins.left() + margins.right()
+
+        def whole(width: int) -> int:
+            around = column.sizeHint().height() - self.sizeHint().height()
+            return around + self.whole_height(width - sides)
+
+        size_dialog(dialog, wanted, whole)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the picture where it leaves the form its room."""
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        beside = self._stand_beside(self.width())
+        self._layout.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
+        self._picture.setMaximumHeight(
+            self.maximumHeight() if beside else round(self.height() * ABOVE)
+        )
+
+    def _stand_beside(self, width: int) -> bool:
+        return width >= self._appearance.theme.px(ROOM_FOR_BOTH)

@@ -1,0 +1,262 @@
+"""Several characters at once: how many and of what sort, then the progress, with Cancel."""
+
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.options import RuleOptionSheet
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.shared.dialogs import size_dialog
+from fourc_desktop.ui.text import error_text, number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourc_desktop.core.documents import Package
+
+USUAL: Final = 6
+SLICE: Final = 0.03
+"""How long they are made before the window has its turn, in seconds."""
+
+
+O = TypeVar("O")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class InstantWords:
+    """What a game calls it.
+
+    Attributes:
+        title: The head of the dialog.
+        along: What the tick says that brings along what belongs to them; nothing without one.
+        what_comes_along: What that is, in a sentence.
+        topic: The topic of the texts of the rules, or nothing.
+    """
+
+    title: str = "Several characters at once"
+    along: str = ""
+    what_comes_along: str = ""
+    topic: str = ""
+
+
+class InstantDialog(QDialog):
+    """Rolls in slices; nothing is in the campaign before the last one is rolled.
+
+    `added` carries the ids of the new ones, who came in one step of undo.
+    """
+
+    added = Signal(list)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        tools: ApplicationContext,
+        appearance: Appearance,
+        words: InstantWords,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._tools = tools
+        self._appearance = appearance
+        self._words = words
+        self._options = campaign.game.options
+        first = campaign.game.sides[0].id
+        self._wanted = InstantCharacters(campaign.game, USUAL, campaign.page, first)
+        played = self._options.played(campaign.page)
+        self._preset = "" if played is None else played.id
+        self._coming: Iterator[Package] = iter(())
+        self._rolled: list[Package] = []
+        self.setWindowTitle(tr(words.title))
+        self.setProperty("rule_topic", words.topic)
+        self._count = NumberField(appearance, tr("How many"), 1, MOST_INSTANT)
+        self._how_many = FormFieldRow(
+            tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST_INSTANT)
+        )
+        self._side = RadioGroup(
+            [(side.id, tr(side.plural)) for side in campaign.game.sides], appearance
+        )
+        self._presets = RadioGroup(_presets(self._options, campaign.page), appearance)
+        self._along = CheckBox(tr(words.along), appearance, tr(words.what_comes_along))
+        self._bar = GaugeBar("gauge_second", appearance)
+        self._bar.setAccessibleName(tr("Progress"))
+        self._so_far = label("", tone="ink2")
+        self._problem = ProblemBox(appearance)
+        self._pages = QStackedWidget()
+        self._buttons = self._make_buttons()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._roll_on)
+        self._lay_out()
+        self._show()
+        self._count.selectAll()
+        self._connect()
+
+    def reject(self) -> None:
+        """Stop; whoever was rolled until now is forgotten."""
+        self._timer.stop()
+        super().reject()
+
+    def _start(self) -> None:
+        """Begin to roll."""
+        self._problem.hide()
+        self._rolled = []
+        self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
+        self._pages.setCurrentIndex(1)
+        self._allow(able=False)
+        self._timer.start()
+
+    def _roll_on(self) -> None:
+        """Roll for one slice of time; after the last one, take them all in."""
+        end = perf_counter() + SLICE
+        while len(self._rolled) < self._wanted.count and perf_counter() < end:
+            self._rolled.append(next(self._coming))
+        self._bar.show_level(len(self._rolled), self._wanted.count)
+        self._so_far.setText(
+            tr(
+                "{done} of {count} rolled",
+                done=number(len(self._rolled)),
+                count=number(self._wanted.count),
+            )
+        )
+        if len(self._rolled) == self._wanted.count:
+            self._timer.stop()
+            self._take_in()
+
+    def _take_in(self) -> None:
+        try:
+            ids = self._campaign.add(self._rolled, self._wanted.label)
+        except (StorageError, Refused) as reason:
+            self._problem.show_problem(error_text(reason))
+            self._problem.show()
+            self._pages.setCurrentIndex(0)
+            self._allow(able=True)
+            return
+        self.accept()
+        self.added.emit(ids)
+
+    def _want(self, wanted: InstantCharacters) -> None:
+        self._wanted = wanted
+        self._show()
+
+    def _want_count(self, count: int) -> None:
+        self._want(replace(self._wanted, count=count))
+
+    def _want_side(self, side: str) -> None:
+        self._want(replace(self._wanted, side=side))
+
+    def _want_preset(self, id_: str) -> None:
+        preset = next(each for each in self._options.presets if each.id == id_)
+        own = self._campaign.page
+        self._preset = id_
+        page = own if preset.is_played(own) else preset.usual
+        self._want(replace(self._wanted, page=page))
+
+    def _want_along(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._want(replace(self._wanted, along=wanted))
+
+    def _show(self) -> None:
+        self._count.show_number(self._wanted.count)
+        self._side.show_chosen(self._wanted.side)
+        if self._preset:
+            self._presets.show_chosen(self._preset)
+        self._along.setChecked(self._wanted.along)
+
+    def _allow(self, *, able: bool) -> None:
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
+
+    def _refuse_count(self, sentence: str) -> None:
+        self._allow(able=not sentence)
+
+    def _connect(self) -> None:
+        self._count.entered.connect(self._want_count)
+        self._count.refused.connect(self._refuse_count)
+        self._side.chosen.connect(self._want_side)
+        self._presets.chosen.connect(self._want_preset)
+        self._along.clicked.connect(self._want_along)
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        standard = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
+        buttons.button(standard.Ok).setText(tr("Roll them"))
+        buttons.accepted.connect(self._start)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _lay_out(self) -> None:
+        self._pages.addWidget(self._form())
+        self._pages.addWidget(self._progress())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(label(tr(self._words.title), TextStyle.HEAD, head=True, wrap=True))
+        column.addWidget(self._pages, 1)
+        column.addWidget(self._problem)
+        column.addWidget(self._buttons)
+        self._problem.hide()
+        theme = self._appearance.theme
+        size_dialog(self, QSize(theme.px(480), theme.px(500)))
+
+    def _form(self) -> QWidget:
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 0, Space.GRID, 0)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(self._how_many)
+        column.addWidget(FormFieldRow(tr("Side"), self._side, self._appearance))
+        if self._options.presets:
+            column.addWidget(FormFieldRow(tr("Rules"), self._presets, self._appearance))
+        if self._words.along:
+            column.addWidget(self._along)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(ground)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return scroll
+
+    def _progress(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addStretch(1)
+        column.addWidget(self._so_far)
+        column.addWidget(self._bar)
+        column.addStretch(2)
+        return page
+
+
+def _presets(options: RuleOptionSheet[O], page: O) -> list[tuple[str, str]]:
+    """All presets, that of the campaign first."""
+    own = [
+        (each.id, tr("{edition}, as the campaign plays it", edition=each.title))
+        for each in options.presets
+        if each.is_played(page)
+    ]
+    others = [(each.id, each.title) for each in options.presets if not each.is_played(page)]
+    return own + others

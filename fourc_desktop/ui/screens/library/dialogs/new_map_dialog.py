@@ -1,0 +1,188 @@
+"""A new map: open ground by its size, one that is ready, or named zones; with its picture."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.new_characters import numbered_names
+from fourc_desktop.services.documents.new_map import NAMED_ZONES, OPEN_GROUND, NewMap, zone_names
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
+from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.text import error_text, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+USUAL: Final = "New map"
+FIRST_ZONES: Final = "Street, Lobby, Roof"
+
+
+class NewMapDialog(QDialog):
+    """`added` carries the id of the map that was made."""
+
+    added = Signal(str)
+
+    def __init__(
+        self,
+        fights: EncounterService,
+        tools: ApplicationContext,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Raises `StorageError` where the maps of the program are missing or spoiled."""
+        super().__init__(parent)
+        self._fights = fights
+        self._appearance = appearance
+        self._templates = load_map_templates(tools.resources)
+        self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))
+        self.setWindowTitle(tr("New map"))
+        self._kinds = RadioGroup(
+            (
+                (OPEN_GROUND, tr("Open ground")),
+                *((id_, tr(each.map.name)) for id_, each in self._templates.items()),
+                (NAMED_ZONES, tr("Named zones without a grid")),
+            ),
+            appearance,
+            {id_: tr(each.description) for id_, each in self._templates.items()},
+        )
+        self._name = LineField(appearance, tr("Name"))
+        self._width = NumberField(appearance, tr("Sectors across"), 1, LONGEST_SIDE)
+        self._height = NumberField(appearance, tr("Sectors down"), 1, LONGEST_SIDE)
+        self._zones = LineField(appearance, tr("Zones"))
+        self._zones.show_words(tr(FIRST_ZONES))
+        self._across = FormFieldRow(tr("Sectors across"), self._width, appearance)
+        self._down = FormFieldRow(tr("Sectors down"), self._height, appearance)
+        hint = tr("Their names, with commas between them; each is linked with the one before.")
+        self._named = FormFieldRow(tr("Zones"), self._zones, appearance, hint)
+        # Zones need more height than sectors, so the dialog opens with room for them.
+        self._across.hide()
+        self._down.hide()
+        self._preview = MapPreview(appearance)
+        self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._problem = ProblemBox(appearance)
+        self._problem.hide()
+        self._buttons = self._make_buttons()
+        self._lay_out()
+        self._connect()
+        self._kinds.show_chosen(OPEN_GROUND)
+        self._show()
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self) -> None:
+        """Show the map as it would be, and the fields that are for its kind."""
+        wanted = self._wanted
+        self._width.show_number(wanted.width)
+        self._height.show_number(wanted.height)
+        for row in (self._across, self._down):
+            row.setVisible(wanted.kind == OPEN_GROUND)
+        self._named.setVisible(wanted.kind == NAMED_ZONES)
+        made = self._made()
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(made is not None)
+        if made is not None:
+            size = size_words(made)
+            self._name.setPlaceholderText(made.name)
+            self._size.setText(size)
+            self._preview.show_map(made, tr("{name}, {size}", name=made.name, size=size))
+
+    def _made(self) -> SectorMap | None:
+        """The map, or None where it is none yet; then the field says why."""
+        usual = numbered_names(tr(USUAL), 1, (each.name for each in self._fights.maps()))[0]
+        try:
+            made = self._wanted.made(self._templates, usual)
+        except Refused as refused:
+            self._named.refuse(worded(refused.refusal))
+            return None
+        self._named.refuse("")
+        return made
+
+    def _add(self) -> None:
+        made = self._made()
+        if made is None:
+            return
+        try:
+            id_ = self._fights.add_map(made)
+        except (StorageError, Refused) as reason:
+            self._problem.show_problem(error_text(reason))
+            self._problem.show()
+            return
+        self.accept()
+        self.added.emit(id_)
+
+    def _want(self, **changes: object) -> None:
+        self._wanted = replace(self._wanted, **changes)  # type: ignore[arg-type]
+        self._show()
+
+    def _refuse_size(self, sentence: str) -> None:
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not sentence)
+
+    def _connect(self) -> None:
+        self._kinds.chosen.connect(lambda kind: self._want(kind=kind))
+        self._name.textEdited.connect(lambda name: self._want(name=name))
+        self._zones.textEdited.connect(lambda typed: self._want(zones=zone_names(typed)))
+        self._width.entered.connect(lambda width: self._want(width=width))
+        self._height.entered.connect(lambda height: self._want(height=height))
+        for field in (self._width, self._height):
+            field.refused.connect(self._refuse_size)
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        standard = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
+        buttons.button(standard.Ok).setText(tr("Make the map"))
+        buttons.accepted.connect(self._add)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _lay_out(self) -> None:
+        picture = QWidget()
+        seen = QVBoxLayout(picture)
+        seen.setContentsMargins(0, 0, 0, 0)
+        seen.setSpacing(Space.GRID)
+        seen.addWidget(self._preview, 1)
+        seen.addWidget(self._size)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(label(tr("New map"), TextStyle.HEAD, head=True))
+        parts = FormWithPreview(self._form(), picture, self._appearance)
+        column.addWidget(parts, 1)
+        column.addWidget(self._problem)
+        column.addWidget(self._buttons)
+        theme = self._appearance.theme
+        parts.open_whole(self, QSize(theme.px(860), theme.px(640)))
+
+    def _form(self) -> QWidget:
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 0, Space.GRID, 0)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(FormFieldRow(tr("Name"), self._name, self._appearance))
+        sizes = QHBoxLayout()
+        sizes.setSpacing(Space.PANEL)
+        sizes.addWidget(self._across)
+        sizes.addWidget(self._down)
+        sizes.addStretch(1)
+        column.addLayout(sizes)
+        column.addWidget(self._named)
+        column.addWidget(FormFieldRow(tr("What it begins with"), self._kinds, self._appearance))
+        column.addStretch(1)
+        return ground

@@ -1,0 +1,115 @@
+"""The tags of the chosen cards: ticked, unticked, and new ones."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
+
+LONGEST_TAG = 40
+
+
+class TagsDialog(QDialog):
+    """A tag some of the chosen cards bear is half ticked, and stays so unless it is pressed."""
+
+    def __init__(
+        self,
+        known: Sequence[str],
+        borne: Sequence[frozenset[str]],
+        appearance: Appearance,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`known` are the tags of the campaign, `borne` those of each chosen card."""
+        super().__init__(parent)
+        self.setWindowTitle(tr("Tags"))
+        self._list = QListWidget()
+        self._list.setAccessibleName(tr("Tags"))
+        self._ticks = CheckListDelegate(appearance)
+        self._list.setItemDelegate(self._ticks)
+        for tag in known:
+            self._add(tag, _state(tag, borne))
+        self._field = QLineEdit()
+        self._field.setMaxLength(LONGEST_TAG)
+        self._field.setPlaceholderText(tr("New tag"))
+        self._field.setAccessibleName(tr("New tag"))
+        self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
+        self._more.clicked.connect(self._add_typed)
+        self._lay_out(len(borne))
+
+    def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The tags every chosen card shall bear, and those none shall bear."""
+        self._add_typed()
+        by_state: dict[Qt.CheckState, set[str]] = {state: set() for state in Qt.CheckState}
+        for row in range(self._list.count()):
+            item = self._list.item(row)
+            by_state[item.checkState()].add(item.text())
+        return (
+            frozenset(by_state[Qt.CheckState.Checked]),
+            frozenset(by_state[Qt.CheckState.Unchecked]),
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter adds the tag that is typed; without one it closes the dialog."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self._field.hasFocus() and self._field.text().strip():
+            self._add_typed()
+        else:
+            super().keyPressEvent(event)
+
+    def _add_typed(self) -> None:
+        tag = " ".join(self._field.text().split())
+        self._field.clear()
+        if not tag:
+            return
+        same = self._list.findItems(tag, Qt.MatchFlag.MatchFixedString)
+        if same:
+            same[0].setCheckState(Qt.CheckState.Checked)
+        else:
+            self._add(tag, Qt.CheckState.Checked)
+
+    def _add(self, tag: str, state: Qt.CheckState) -> None:
+        item = QListWidgetItem(tag)
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(state)
+        self._list.addItem(item)
+
+    def _lay_out(self, count: int) -> None:
+        column = QVBoxLayout(self)
+        column.setSpacing(12)
+        head = counted(count, "Tags of {count} card", "Tags of {count} cards")
+        column.addWidget(label(head, strong=True))
+        column.addWidget(self._list, 1)
+        row = QHBoxLayout()
+        row.addWidget(self._field, 1)
+        row.addWidget(self._more)
+        column.addLayout(row)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        self._field.setFocus()
+
+
+def _state(tag: str, borne: Sequence[frozenset[str]]) -> Qt.CheckState:
+    bearing = sum(tag in tags for tags in borne)
+    if not bearing:
+        return Qt.CheckState.Unchecked
+    return Qt.CheckState.Checked if bearing == len(borne) else Qt.CheckState.PartiallyChecked

@@ -1,0 +1,288 @@
+"""The Library: the first place of the program, with everything in the campaign."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.screens.library.card_browser import CardBrowser
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.empty_state import SuggestedAction, SuggestedActions
+from fourc_desktop.ui.screens.library.trash import TrashPage
+from fourc_desktop.ui.shared.action_table import INSTANT, NEW, SEPARATOR
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import action_words, counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.encounters.encounter_service import EncounterService
+
+ROOM_FOR_INSTANT: Final = 880
+"""The width, in pixels at 100 % text, from which Instant hero has a button of its own.
+
+Where it is narrower it stands first in the menu beside New hero.
+"""
+
+MORE: Final = {
+    "new_hero": "What else can be made",
+    "instant": "More kinds of Instant {who}",
+}
+"""What the menus of the two large buttons are called."""
+
+READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
+    ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
+    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
+)
+"""Where to go from a campaign that can only be read and shows nobody."""
+
+
+class LibraryScreen(QStackedWidget):
+    """The shelf of cards or, while there are none, the ways to the first; and the trash.
+
+    `view_chosen` says in which of the `VIEWS` a person wants the cards, `failed` carries a
+    sentence where something cannot be done.
+    """
+
+    opened = Signal(str)
+    renamed = Signal(str, str)
+    restored = Signal(list)
+    deleted = Signal(list)
+    chosen_changed = Signal()
+    view_chosen = Signal(str)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        fights: "Callable[[], EncounterService]",
+    ) -> None:
+        """`fights` tells the fights of the campaign, once they are asked for."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        pictures = CardPictures(campaign, fights, appearance, self)
+        more = ("instant", SEPARATOR, *actions.table.menus[NEW])
+        self._new = self._split(actions, "new_hero", more, "plus", ButtonKind.MAIN)
+        self._instant = self._split(
+            actions, "instant", actions.table.menus[INSTANT], "zap", ButtonKind.OUTLINED
+        )
+        self._header = ScreenHeader(tr("Library"), appearance, [self._instant, self._new])
+        self.shelf = CardBrowser(campaign, actions, appearance, pictures)
+        self.trash = TrashPage(campaign, appearance, pictures)
+        self._actions = actions
+        self._empty: QWidget | None = None
+        self._body = QStackedWidget()
+        self._body.addWidget(self.shelf)
+        self.addWidget(self._page())
+        self.addWidget(self.trash)
+        self._connect(signals)
+        self._is_stale = True
+
+    def chosen(self) -> list[str]:
+        """The ids of the chosen cards, those of the trash aside."""
+        return [] if self.is_trash_shown() else self.shelf.chosen()
+
+    def choose(self, ids: list[str]) -> None:
+        """Show these cards, chosen."""
+        self.show_shelf()
+        self.shelf.choose(ids)
+
+    def is_trash_shown(self) -> bool:
+        """Whether the trash is open."""
+        return self.currentWidget() is self.trash
+
+    def show_trash(self) -> None:
+        """Open the trash."""
+        self.setCurrentWidget(self.trash)
+        self.trash.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.chosen_changed.emit()
+
+    def show_shelf(self) -> None:
+        """Go back to the cards."""
+        self.setCurrentIndex(0)
+        self.chosen_changed.emit()
+
+    def rename(self) -> None:
+        """Rename the current card in place."""
+        self.shelf.edit_current()
+
+    def select_all(self) -> None:
+        """Choose every card that is shown."""
+        if self.is_trash_shown():
+            self.trash.grid.selectAll()
+        else:
+            self.shelf.select_all()
+
+    def show_view(self, view: str) -> None:
+        """Show the cards in one of the `VIEWS`, as a person once chose it."""
+        self.shelf.show_view(view)
+
+    def search(self) -> None:
+        """Put the cursor into the search field."""
+        self.show_shelf()
+        self.shelf.search()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Offer as much as there is room for."""
+        super().resizeEvent(event)
+        self._offer()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the trash."""
+        if event.key() == Qt.Key.Key_Escape and self.is_trash_shown():
+            self.show_shelf()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+
+    def _follow(self) -> None:
+        """Show a change at once, or when the library is seen again."""
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._is_stale = True
+
+    def _refresh(self) -> None:
+        self._is_stale = False
+        cards = self._campaign.cards(kind=None)
+        self._header.show_sentence(
+            headline(
+                self._campaign.name,
+                cards,
+                self._campaign.kinds.groups,
+                changeable=self._campaign.read_only is None,
+            )
+        )
+        self.shelf.refresh()
+        self.trash.refresh()
+        deserted = not cards
+        self._body.setCurrentWidget(self._empty_state_actions() if deserted else self.shelf)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Show the large buttons, Instant hero only where it leaves the cards their room."""
+        deserted = self._body.currentIndex() == 1
+        wide = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
+        self._new.setVisible(not deserted)
+        self._instant.setVisible(not deserted and wide)
+
+    def _split(
+        self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: ButtonKind
+    ) -> SplitButton:
+        """A button for an action, with a menu of its other kinds."""
+        menu = QMenu(self)
+        actions.fill(menu, menu_ids)
+        who = tr(self._campaign.kinds.words.many)
+        button = SplitButton(
+            action_words(actions[id_]),
+            self._appearance,
+            menu=menu,
+            menu_name=tr(MORE[id_], who=who),
+            icon=icon,
+            shortcut=actions[id_].shortcut().toString(),
+            kind=kind,
+        )
+        button.clicked.connect(actions[id_].trigger)
+        button.setEnabled(not self._campaign.read_only)
+        return button
+
+    def _page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        if self._campaign.read_only is not None:
+            column.addLayout(self._notice(self._campaign.read_only))
+        column.addWidget(self._body, 1)
+        return page
+
+    def _notice(self, reason: str) -> QHBoxLayout:
+        """Why nothing can be changed here, where the buttons are off."""
+        row = QHBoxLayout()
+        row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
+        row.addWidget(ReadOnlyNotice(reason, self._appearance))
+        return row
+
+    def _empty_state_actions(self) -> QWidget:
+        """What stands here while there are no cards; built when there are none."""
+        if self._empty is None:
+            if self._campaign.read_only is None:
+                # Most campaigns are never empty, and it brings drawings of its own.
+                from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
+
+                self._empty = self._framed(
+                    EmptyState(self._actions, self._appearance, self._campaign.kinds)
+                )
+            else:
+                title = tr("There is nobody to show")
+                self._empty = SuggestedActions(
+                    title, READ_ONLY_ACTIONS, self._actions, self._appearance
+                )
+            self._body.addWidget(self._empty)
+        return self._empty
+
+    def _framed(self, widget: QWidget) -> QWidget:
+        frame = QWidget()
+        box = QVBoxLayout(frame)
+        box.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
+        box.addWidget(widget)
+        return frame
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        signals.changed.connect(self._follow)
+        self.shelf.opened.connect(self.opened)
+        self.shelf.renamed.connect(self.renamed)
+        self.shelf.chosen_changed.connect(self.chosen_changed)
+        self.shelf.trash_wanted.connect(self.show_trash)
+        self.shelf.view_chosen.connect(self.view_chosen)
+        self.shelf.failed.connect(self.failed)
+        self.trash.left.connect(self.show_shelf)
+        self.trash.restored.connect(self.restored)
+        self.trash.deleted.connect(self.deleted)
+
+
+def headline(
+    name: str,
+    cards: Sequence[DocumentCard],
+    groups: Sequence[LibraryGroup],
+    *,
+    changeable: bool = True,
+) -> str:
+    """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
+    if not cards and not changeable:
+        return tr("{name}, nobody to show", name=name)
+    if not cards:
+        return tr("{name}, nobody in it yet", name=name)
+    counts = Counter(card.group.id for card in cards)
+    there = ", ".join(
+        counted(
+            counts[group.id],
+            f"{{count}} {group.title.lower()}",
+            f"{{count}} {group.plural.lower()}",
+        )
+        for group in groups
+        if group.headline and counts[group.id]
+    )
+    there = there or counted(len(cards), "{count} document", "{count} documents")
+    return tr("{name} — {there}", name=name, there=there)

@@ -1,0 +1,264 @@
+"""RowTable with head, delegate, column widths; used by the card list and the party."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
+
+
+def column_widths(lacking: Sequence[int], room: int) -> list[int]:
+    """What each column gets of so much room, given what each lacks to show all of its words.
+
+    Those that lack least are filled first, so that as few words as possible are cut; what is
+    left then goes to all alike.
+    """
+    given = [0] * len(lacking)
+    wanting = sorted(range(len(lacking)), key=lambda place: lacking[place])
+    for done, place in enumerate(wanting):
+        given[place] = min(lacking[place], room // (len(wanting) - done))
+        room -= given[place]
+    return [share + room // len(lacking) for share in given]
+
+
+RowIndex = QModelIndex | QPersistentModelIndex
+
+ROW = 36
+PAD = 6
+
+
+class TableDelegate(QStyledItemDelegate):
+    """One fact to a cell; the row is chosen as a whole, and the keys are in the whole row."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: RowIndex) -> QSize:
+        """A row high enough to read and to hit."""
+        theme = self._appearance.theme
+        return QSize(theme.px(80), theme.px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: RowIndex) -> None:
+        """Draw the ground of the cell, the line below it, the fact, and the focus."""
+        colors = self._appearance.theme.colors
+        cell = QRectF(option.rect)
+        painter.save()
+        painter.fillRect(cell, self._ground(option))
+        painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
+        painter.setPen(colors.ink2)
+        painter.setFont(self._appearance.theme.font(TextStyle.BODY))
+        self.paint_fact(painter, cell.adjusted(PAD, 0, -PAD, -1), index)
+        view = option.widget
+        if isinstance(view, QAbstractItemView) and _has_keys(view, index):
+            painter.fillRect(QRectF(cell.left(), cell.top(), cell.width(), 2), colors.accent)
+            painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), colors.accent)
+        painter.restore()
+
+    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+        """Draw what stands in the cell: by itself a line of words."""
+        draw_elided(painter, place, str(index.data()))
+
+    def paint_number(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+        """Draw a number in head letters, at the right."""
+        theme = self._appearance.theme
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD))
+        painter.setPen(theme.colors.ink)
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(place, flags, str(index.data()))
+
+    def _ground(self, option: QStyleOptionViewItem) -> QColor:
+        colors = self._appearance.theme.colors
+        if option.state & QStyle.StateFlag.State_Selected:
+            return colors.accent_soft
+        if option.state & QStyle.StateFlag.State_MouseOver:
+            return colors.sunken
+        return colors.surface
+
+
+def _has_keys(view: QAbstractItemView, index: RowIndex) -> bool:
+    """Whether the keys are in the row of this cell."""
+    return view.hasFocus() and view.currentIndex().row() == index.row()
+
+
+ARROW: Final = 12
+HIGH: Final = 32
+HEAD_PAD: Final = 6
+
+
+class TableHead(QHeaderView):
+    """A press on a title is `sectionClicked`; titles of numbers stand at the right."""
+
+    def __init__(self, numbers: Sequence[int], appearance: Appearance) -> None:
+        """`numbers` are the columns that hold numbers."""
+        super().__init__(Qt.Orientation.Horizontal)
+        self._appearance = appearance
+        self._numbers = frozenset(numbers)
+        self._sorting = -1
+        self._rises = True
+        self.setSectionsMovable(False)
+        self.setHighlightSections(False)
+        self.setStretchLastSection(False)
+        self.setAccessibleName(tr("Columns"))
+
+    def take_numbers(self, numbers: Sequence[int]) -> None:
+        """Stand the titles of these columns at the right, and no others."""
+        self._numbers = frozenset(numbers)
+        self.viewport().update()
+
+    def show_sorted(self, section: int, *, rises: bool) -> None:
+        """Mark the column that sorts, and in which direction."""
+        self._sorting, self._rises = section, rises
+        self.viewport().update()
+
+    def title_width(self, section: int) -> int:
+        """The room a title needs with its arrow, in pixels."""
+        theme = self._appearance.theme
+        words = QFontMetrics(theme.font(TextStyle.CAPTION)).horizontalAdvance(self._title(section))
+        return words + theme.px(ARROW) + 4 + 2 * HEAD_PAD
+
+    def sizeHint(self) -> QSize:
+        """As high as a row."""
+        return QSize(super().sizeHint().width(), self._appearance.theme.px(HIGH))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Draw the ground, the title over its column, and the arrow."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        sorts, is_number = section == self._sorting, section in self._numbers
+        painter.save()
+        painter.fillRect(rect, colors.sunken)
+        painter.fillRect(rect.adjusted(0, rect.height() - 1, 0, 0), colors.line)
+        painter.setFont(theme.font(TextStyle.CAPTION))
+        painter.setPen(colors.ink if sorts else colors.ink2)
+        side = theme.px(ARROW)
+        words = rect.adjusted(HEAD_PAD, 0, -HEAD_PAD, 0)
+        flag = Qt.AlignmentFlag
+        if sorts and is_number:
+            words.setRight(words.right() - side - 4)
+        across = flag.AlignRight if is_number else flag.AlignLeft
+        metrics = painter.fontMetrics()
+        title = metrics.elidedText(self._title(section), Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words, across | flag.AlignVCenter, title)
+        if sorts:
+            width = words.width() if is_number else metrics.horizontalAdvance(title)
+            place = QRect(words.left() + width + 4, rect.center().y() - side // 2, side, side)
+            icon = "arrow-up" if self._rises else "arrow-down"
+            self._appearance.icons.paint(painter, icon, place.toRectF(), colors.ink)
+        painter.restore()
+
+    def _title(self, section: int) -> str:
+        return str(self.model().headerData(section, Qt.Orientation.Horizontal))
+
+
+class RowTable(QTableView):
+    """Enter and a double click ask to open the current row: `entered_row` says which.
+
+    It looks at no more rows than it shows, so that ten thousand cost no more than ten.
+    """
+
+    entered_row = Signal(QModelIndex)
+
+    def __init__(
+        self,
+        model: QAbstractItemModel,
+        appearance: Appearance,
+        *,
+        numbers: tuple[int, ...],
+        widths: Mapping[int, int],
+        growing: tuple[int, ...],
+    ) -> None:
+        """Tell the columns apart.
+
+        `numbers` are those that hold numbers. `widths` says in pixels at 100 % text how wide some
+        are at least; others are as wide as their titles. `growing` share what is left over.
+        """
+        super().__init__()
+        self._appearance = appearance
+        self._widths = widths
+        self._growing = growing
+        self.head = TableHead(numbers, appearance)
+        self.setHorizontalHeader(self.head)
+        self.head.setSectionsClickable(True)
+        self.setModel(model)
+        self.verticalHeader().hide()
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBar(ScrollBar())
+        # Without it the style draws two lines where the scroll bars meet.
+        self.setCornerWidget(QWidget())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.doubleClicked.connect(self.entered_row)
+        appearance.changed.connect(self.fit)
+
+    def take_columns(
+        self, numbers: tuple[int, ...], widths: Mapping[int, int], growing: tuple[int, ...]
+    ) -> None:
+        """Tell the columns apart anew, as the constructor does."""
+        self.head.take_numbers(numbers)
+        self._widths = widths
+        self._growing = growing
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the current row; a field in which something is typed keeps its Enter."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.state() != QAbstractItemView.State.EditingState:
+            if self.currentIndex().isValid():
+                self.entered_row.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the columns share the new width."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give rows and columns their sizes at the scale of the text."""
+        theme = self._appearance.theme
+        self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
+        widths = [
+            max(self.head.title_width(place), theme.px(self._widths.get(place, 0)))
+            for place in range(self.head.count())
+        ]
+        room = max(self.viewport().width() - sum(widths), 0)
+        lacking = [max(self.wanted(place) - widths[place], 0) for place in self._growing]
+        for place, share in zip(self._growing, column_widths(lacking, room), strict=True):
+            widths[place] += share
+        for place, width in enumerate(widths):
+            self.head.resizeSection(place, width)
+
+    def wanted(self, _place: int) -> int:
+        """How wide a column is with all its words, in pixels; 0 where that is not looked for."""
+        return 0

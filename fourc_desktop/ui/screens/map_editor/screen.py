@@ -1,0 +1,358 @@
+"""A map to draw: the tools, the map, and what is set and chosen on its right."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.ui.screens.map_editor.background import PictureTool
+from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
+from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool, highlight_sector
+from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
+from fourc_desktop.ui.screens.map_editor.tool_strip import FOR_ZONES, STROKES, TOOLS, ToolStrip
+from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
+from fourc_desktop.ui.screens.map_view.map_bar import MapBar
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
+from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.shared.picture_importer import AskPicture, PictureFileDialogs, ask_background
+from fourc_desktop.ui.text import tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+
+ROOM_FOR_WORDS: Final = 1080
+"""The width, in pixels at 100 % text, from which the tools have their names beside them."""
+
+
+class MapEditorScreen(QWidget):
+    """The open map; every stroke is kept at once, and is one step of undo.
+
+    `closed` asks for the library, `failed` is told a sentence about what did not work; `wanted`
+    is for screens that lead to another document, which a map does not.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: ApplicationContext,
+        *,
+        ask_picture: AskPicture = ask_background,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a picture."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._chosen: Position | None = None
+        self.document = OpenDocument(campaign, self.failed.emit)
+        self.view = MapView(appearance)
+        self.hand = DrawingTool(self.view, self._keep)
+        self.strip = ToolStrip(appearance)
+        self.bar = MapBar(self.view, appearance)
+        self.panel = MapEditorPanel(campaign.game.substances(campaign.book), appearance)
+        self._told = FieldError(appearance, grounded=False)
+        asked = PictureFileDialogs(self, ask_picture)
+        self.picture = PictureTool(
+            self.view, self.panel.picture, campaign, self.document, self._edit, asked
+        )
+        self.zones = ZoneTool(
+            self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
+        )
+        self._header = DocumentHeader(actions, appearance)
+        self._lay_out()
+        self._connect()
+        self._give_keys()
+        self._typed = self._words()
+        changeable = campaign.read_only is None
+        self.strip.set_changeable(changeable=changeable)
+        self.panel.set_changeable(changeable=changeable)
+        signals.changed.connect(self._changed)
+        self.take(EditorTool.HAND)
+
+    @property
+    def document_id(self) -> str:
+        """The id of the map that is open, or nothing."""
+        return self.document.id
+
+    def show_document(self, id_: str) -> None:
+        """Open a map, all of it in view, and without its roofs where there are floors below.
+
+        Of zones with much to say only a part may be in view.
+        """
+        self.document.id = id_
+        self._chosen = None
+        self._refresh()
+        if len(self.view.board.storey.levels) > 1:
+            self.view.show_level(0)
+        self.view.fit(readable=True)
+        self.take(EditorTool.HAND)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_back_button(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.back_button.lead_to(name)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are for the map, until somebody goes elsewhere."""
+        super().showEvent(event)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        self.panel.ensure_seen(self.panel.name)
+        self.panel.name.field.begin()
+
+    def take(self, tool: EditorTool) -> None:
+        """Take a tool in hand."""
+        self.hand.take(tool)
+        self.strip.show_taken(tool)
+        self.panel.tool.show_tool(tool, zones=not self.view.board.storey.map.grid)
+        self._offer()
+        self._show_mark()
+
+    def take_picture(self, path: Path) -> None:
+        """Lay a person's picture behind the map, where it has sectors."""
+        self.picture.take(path)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Name the tools where there is room for their names."""
+        super().resizeEvent(event)
+        theme = self._appearance.theme
+        self.strip.show_words(words=self.width() >= theme.px(ROOM_FOR_WORDS))
+        self.panel.fit(self.width())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts the tool down, and leaves where none is in hand."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.hand.tool is not EditorTool.HAND:
+            self.take(EditorTool.HAND)
+        else:
+            self.closed.emit()
+
+    @property
+    def _map(self) -> SectorMap:
+        held = self._campaign.thing(self.document.id)
+        assert isinstance(held, SectorMap)
+        return held
+
+    def _changed(self, change: CampaignChange) -> None:
+        if self.document.id in change.ids:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Show the map as the campaign has it; leave where it is gone."""
+        if not self.document.id:
+            return
+        if not self.document.is_there():
+            self.document.id = ""
+            self.closed.emit()
+            return
+        map_ = self._map
+        if self._chosen is None or not map_.has(self._chosen):
+            self._chosen = map_.on_ground(0, 0)
+        self.picture.show_map(map_)
+        self.view.show_map(map_)
+        self.bar.refresh()
+        self.panel.show_map(map_, self._chosen, self._campaign.tags(kind=None))
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Mark the sector that is looked at, while nothing is drawn."""
+        if self.document.id and self.hand.tool is EditorTool.HAND and self._chosen is not None:
+            highlight_sector(self.view, self._chosen)
+
+    def _choose(self, spot: Position) -> None:
+        self._chosen = spot
+        self.panel.sector.show_spot(self._map, spot)
+        self._show_mark()
+
+    def _keep(self, map_: SectorMap, label: str, *, continuing: bool = False) -> None:
+        self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
+
+    def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
+        """Change the map as a person asks in the panel, and say whether that could be.
+
+        What is typed in one go is one step, and stays in its field while it is refused.
+        """
+        try:
+            after = change()
+        except Refused as refused:
+            self._told.show_sentence(worded(refused.refusal))
+            if not typed:
+                self._refresh()
+            return False
+        self._told.show_sentence("")
+        self._keep(after, label, continuing=typed)
+        return True
+
+    def _name_sector(self, name: str) -> None:
+        spots = [self._spot]
+        kept = " ".join(name.split())
+        self._edit(lambda: editing.named(self._map, spots, kept), "Name a sector", typed=True)
+
+    def _note(self, words: str) -> None:
+        self._edit(
+            lambda: editing.noted(self._map, self._spot, words), "Notes about a sector", typed=True
+        )
+
+    def _paint_sector(self, terrain: str) -> None:
+        self._edit(lambda: editing.painted(self._map, [self._spot], terrain), "Paint a sector")
+
+    def _raise_sector(self, levels: int) -> None:
+        """Put the ground of the sector, or the floor that is chosen, so many levels higher."""
+        spot, map_ = self._spot, self._map
+
+        def raised() -> SectorMap:
+            after = editing.raised(map_, [(spot.x, spot.y)], levels)
+            self._chosen = replace(spot, level=spot.level + levels)
+            return after
+
+        self._edit(raised, "Raise a sector")
+
+    def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._edit(lambda: editing.flooded(self._map, [self._spot], water=water), "Flood a sector")
+
+    def _resize(self, width: int, height: int, levels: int) -> None:
+        self._edit(lambda: editing.resized(self._map, width, height, levels), "Change the size")
+        self.hand.forget()
+
+    def _measure_corners(self, near: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
+
+    def _add_zone(self) -> None:
+        """One more zone, its name at hand."""
+        if not self._map.grid and self.zones.add():
+            self.panel.sector.begin_name()
+
+    def _tag(self, tags: tuple[str, ...]) -> None:
+        self._edit(lambda: replace(self._map, tags=tags), "Edit the tags")
+
+    def _offer(self) -> None:
+        """Offer the tools that are for something on this map."""
+        tools = frozenset(EditorTool) if self.view.board.storey.map.grid else FOR_ZONES
+        self.strip.offer(tools, self.hand.strokes)
+
+    def _reach(self, stroke: StrokeShape) -> None:
+        self.hand.reach(stroke)
+        self.strip.show_stroke(stroke)
+        self._show_mark()
+
+    @property
+    def _spot(self) -> Position:
+        """The sector that is chosen; the first one before anything is."""
+        return self._chosen or self._map.on_ground(0, 0)
+
+    def _connect(self) -> None:
+        self._header.back.connect(self.closed)
+        self.strip.taken.connect(self.take)
+        self.strip.stroke_taken.connect(self._reach)
+        self.view.zoomed.connect(self._show_mark)
+        self.hand.chosen.connect(self._choose)
+        self.hand.told.connect(self._told.show_sentence)
+        self.panel.tool.changed.connect(self.hand.set_brush)
+        self.panel.tags.edited.connect(self._tag)
+        sector, whole = self.panel.sector, self.panel.map
+        sector.named.connect(self._name_sector)
+        sector.noted.connect(self._note)
+        sector.painted.connect(self._paint_sector)
+        sector.raised.connect(self._raise_sector)
+        sector.flooded.connect(self._flood_sector)
+        sector.left.connect(self.document.finish_edit)
+        sector.left.connect(self._refresh)
+        whole.resized.connect(self._resize)
+        whole.diagonals_wanted.connect(self._measure_corners)
+        self.panel.zones.added.connect(self._add_zone)
+        self.zones.renumbered.connect(self.hand.forget)
+        self.picture.failed.connect(self.failed)
+
+    def _give_keys(self) -> None:
+        """The keys of the tools, for the map and what stands beside it, not for fields."""
+        in_here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        for where in (self.view, self.strip, self.bar):
+            for tool in TOOLS:
+                key = QShortcut(QKeySequence(tool.key), where)
+                key.setContext(in_here)
+                key.activated.connect(lambda tool=tool.tool: self._take_by_key(tool))
+            for stroke in STROKES:
+                key = QShortcut(QKeySequence(stroke.key), where)
+                key.setContext(in_here)
+                key.activated.connect(lambda stroke=stroke.stroke: self._reach_by_key(stroke))
+        add = QShortcut(QKeySequence(Qt.Key.Key_Insert), self.view)
+        add.setContext(in_here)
+        add.activated.connect(self._add_zone)
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(in_here)
+        back.activated.connect(self.closed)
+
+    def _take_by_key(self, tool: EditorTool) -> None:
+        if self._campaign.read_only is None:
+            self.take(tool)
+
+    def _reach_by_key(self, stroke: StrokeShape) -> None:
+        if stroke in self.hand.strokes:
+            self._reach(stroke)
+
+    def _words(self) -> list[TextBinding]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
+        return [
+            TextBinding(
+                self.panel.name,
+                self.document,
+                lambda: self._map.name,
+                lambda words: replace(self._map, name=words),
+                "Rename the map",
+                needed=tr("A map needs a name; the old one stays."),
+            ),
+            TextBinding(
+                self.panel.map.notes,
+                self.document,
+                lambda: self._map.notes,
+                lambda words: replace(self._map, notes=words),
+                "Edit the notes of the map",
+                lines=True,
+            ),
+        ]
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setContentsMargins(0, 0, 0, Space.PANEL)
+        middle.setSpacing(Space.GRID)
+        middle.addWidget(self.bar)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self._told)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.GRID)
+        row.addWidget(self.strip)
+        row.addLayout(middle, 1)
+        row.addWidget(self.panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        if self._campaign.read_only is not None:
+            frame = QVBoxLayout()
+            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
+            frame.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
+            column.addLayout(frame)
+        column.addLayout(row, 1)

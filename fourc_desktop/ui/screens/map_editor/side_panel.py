@@ -1,0 +1,279 @@
+"""MapEditorPanel, MapSection, SectorSection."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MOST_LEVELS, SectorMap
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.storage.formats.document_model import LONGEST_LINE
+from fourc_desktop.storage.formats.map_format import LONGEST_SECTOR_NOTES
+from fourc_desktop.ui.screens.map_editor.background import PictureSection
+from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
+from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
+from fourc_desktop.ui.screens.map_view.words import sector_words
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class MapSection(SheetSection):
+    """`resized` carries width, height and levels."""
+
+    resized = Signal(int, int, int)
+    diagonals_wanted = Signal(bool)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Map"))
+        self._width = NumberField(appearance, tr("Sectors across"), 1, LONGEST_SIDE)
+        self._height = NumberField(appearance, tr("Sectors down"), 1, LONGEST_SIDE)
+        self._levels = NumberField(appearance, tr("Levels"), 1, MOST_LEVELS)
+        self._diagonals = CheckBox(
+            tr("Corners are one sector away"),
+            appearance,
+            tr("Otherwise two: first to the side, then ahead."),
+        )
+        field = InlineTextEdit(tr("Notes about the map"), appearance, lines=True)
+        self.notes = LabeledField(tr("Notes"), field, appearance)
+        self._sizes = self._make_sizes(appearance)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.CARD)
+        for part in (self._sizes, self._diagonals, self.notes):
+            column.addWidget(part)
+        self.body.addLayout(column)
+        self._connect()
+
+    def show_map(self, map_: SectorMap) -> None:
+        """Show what the map is like."""
+        self.show_remark(size_words(map_) if map_.grid else "")
+        self._width.show_number(map_.width)
+        self._height.show_number(map_.height)
+        self._levels.show_number(map_.levels)
+        self._diagonals.setChecked(map_.diagonals)
+        self.notes.field.show_words(map_.notes)
+        for part in (self._sizes, self._diagonals):
+            part.setVisible(map_.grid)
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Take edits, or only show."""
+        for field in (self._width, self._height, self._levels, self._diagonals):
+            field.setEnabled(changeable)
+        self.notes.field.setReadOnly(not changeable)
+
+    def _tell_size(self) -> None:
+        self.resized.emit(self._width.value(), self._height.value(), self._levels.value())
+
+    def _connect(self) -> None:
+        for field in (self._width, self._height, self._levels):
+            field.entered.connect(self._tell_size)
+        self._diagonals.clicked.connect(self.diagonals_wanted)
+
+    def _make_sizes(self, appearance: Appearance) -> QWidget:
+        sizes = QWidget()
+        flow = FlowLayout(gap=Space.CARD)
+        sizes.setLayout(flow)
+        flow.addWidget(FormFieldRow(tr("Sectors across"), self._width, appearance))
+        flow.addWidget(FormFieldRow(tr("Sectors down"), self._height, appearance))
+        flow.addWidget(FormFieldRow(tr("Levels"), self._levels, appearance))
+        return sizes
+
+
+class SectorSection(SheetSection):
+    """Says what a person makes of the sector; each signal carries its new value.
+
+    `typed` signals come with every key, and `left` says that a field is left.
+    """
+
+    named = Signal(str)
+    noted = Signal(str)
+    painted = Signal(str)
+    raised = Signal(int)
+    flooded = Signal(bool)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Sector"))
+        self._spot: Position | None = None
+        self._ground = 0
+        self._where = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._name = LineField(appearance, tr("Name of the sector"))
+        self._name.setMaxLength(LONGEST_LINE)
+        self._terrain = ComboBox(appearance)
+        self._terrain.setAccessibleName(tr("Terrain of the sector"))
+        for terrain in TERRAINS.values():
+            if terrain is not WATER:
+                self._terrain.addItem(terrain.title(), terrain.id)
+        self._height = NumberField(appearance, tr("Level of the ground"), 0, 0)
+        self._water = CheckBox(tr("Under water"), appearance)
+        self._notes = InlineTextEdit(
+            tr("Notes about the sector"),
+            appearance,
+            placeholder=tr("What nobody sees at first"),
+            lines=True,
+        )
+        self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain, appearance)
+        self._height_row = FormFieldRow(tr("Level"), self._height, appearance, " ")
+        column = QVBoxLayout()
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self._where)
+        column.addWidget(FormFieldRow(tr("Name"), self._name, appearance))
+        column.addWidget(self._terrain_row)
+        column.addWidget(self._height_row)
+        column.addWidget(self._water)
+        column.addWidget(FormFieldRow(tr("Notes"), self._notes, appearance))
+        self.body.addLayout(column)
+        self._connect()
+
+    def show_spot(self, map_: SectorMap, spot: Position) -> None:
+        """Show the sector under a spot of a map."""
+        sector = map_.sector(spot)
+        self._spot, self._ground = spot, sector.ground
+        self._announce_sector(zones=not map_.grid)
+        self.show_remark(spot_name(map_, spot))
+        self._where.setText(sector_words(map_, spot))
+        self._name.show_words(sector.name)
+        self._terrain.setCurrentIndex(self._terrain.findData(sector.terrain))
+        self._height.set_limits(0, map_.levels - 1)
+        self._height.show_number(sector.ground)
+        self._height_row.hint(
+            height_accessible_words(sector.ground) if sector.ground else tr("On the ground")
+        )
+        self._water.setChecked(sector.water)
+        self._notes.show_words(sector.notes)
+        for row in (self._height_row, self._water):
+            row.setVisible(map_.grid)
+
+    def _announce_sector(self, *, zones: bool) -> None:
+        """Call what is shown a zone or a sector."""
+        self.show_title(tr("Zone") if zones else tr("Sector"))
+        self._name.setAccessibleName(tr("Name of the zone") if zones else tr("Name of the sector"))
+        self._terrain.setAccessibleName(
+            tr("Terrain of the zone") if zones else tr("Terrain of the sector")
+        )
+        self._notes.setAccessibleName(
+            tr("Notes about the zone") if zones else tr("Notes about the sector")
+        )
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Take edits, or only show."""
+        for field in (self._name, self._terrain, self._height, self._water):
+            field.setEnabled(changeable)
+        self._notes.setReadOnly(not changeable)
+
+    def begin_name(self) -> None:
+        """Put the cursor into the name."""
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._name.selectAll()
+
+    def _connect(self) -> None:
+        self._name.textEdited.connect(self.named)
+        self._name.editingFinished.connect(self.left)
+        self._terrain.activated.connect(lambda: self.painted.emit(str(self._terrain.currentData())))
+        self._height.entered.connect(lambda level: self.raised.emit(level - self._ground))
+        self._water.clicked.connect(self.flooded)
+        self._notes.edited.connect(lambda words: self.noted.emit(words[:LONGEST_SECTOR_NOTES]))
+        self._notes.left.connect(self.left)
+
+
+WIDE: Final = 300
+"""How wide the panel is, in pixels at 100 % text."""
+
+SHADOW: Final = 3
+MOST: Final = 0.42
+"""How much of the width it takes at the most."""
+
+
+class MapNameBox(QWidget):
+    """The yellow box around the name of the map."""
+
+    def __init__(self, name: QWidget, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(Space.GRID, Space.INSIDE, Space.GRID + SHADOW, Space.GRID)
+        inside.addWidget(name)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box with its hard shadow."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        plate = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
+        painter.fillRect(plate.translated(SHADOW, SHADOW), colors.caption_edge)
+        box(painter, plate, 0, colors.caption, colors.caption_edge, 2)
+        painter.end()
+
+
+class MapEditorPanel(QScrollArea):
+    """A column that scrolls."""
+
+    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        field = InlineTextEdit(tr("Name of the map"), appearance, headline=True)
+        self.name = LabeledField("", field, appearance)
+        self._plate = MapNameBox(self.name, appearance)
+        self.tags = TagEditor(appearance)
+        self.tool = ToolOptions(substances, appearance)
+        self.sector = SectorSection(appearance)
+        self.zones = ZoneSection(appearance)
+        self.map = MapSection(appearance)
+        self.picture = PictureSection(appearance)
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.GRID, 0, Space.PANEL, Space.PLACE)
+        column.setSpacing(Space.PLACE)
+        for part in (self._plate, self.tool, self.sector, self.zones, self.map, self.picture,
+                     self.tags):  # fmt: skip
+            column.addWidget(part)
+        column.addStretch(1)
+        self.setWidget(ground)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        self.fit(self.width())
+
+    def show_map(self, map_: SectorMap, spot: Position, tags: Sequence[str]) -> None:
+        """Show the map, and the sector of a spot of it."""
+        self.name.field.show_words(map_.name)
+        self.sector.show_spot(map_, spot)
+        for section in (self.zones, self.map, self.picture):
+            section.show_map(map_)
+        self.tags.show_tags(map_.tags, tags)
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Take edits, or only show."""
+        self.name.field.setReadOnly(not changeable)
+        self.tool.setVisible(changeable)
+        for section in (self.sector, self.zones, self.map, self.picture):
+            section.set_changeable(changeable=changeable)
+        self.tags.set_changeable(changeable)
+
+    def ensure_seen(self, part: QWidget) -> None:
+        """Scroll to a part."""
+        self.ensureWidgetVisible(part)
+
+    def fit(self, room: int) -> None:
+        """Be as wide as is good for it, and leave the map its share of so much room."""
+        wide = self._appearance.theme.px(WIDE)
+        self.setFixedWidth(min(wide, max(round(room * MOST), WIDE)))

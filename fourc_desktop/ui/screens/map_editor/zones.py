@@ -1,0 +1,190 @@
+"""ZoneTool, ZoneSection."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.zone_layout import Cell, Layout, moved, stepped
+from fourc_desktop.core.maps.zones import with_zone, without_zone
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.sheet import SheetSection
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+WAYS: Final = (
+    ("arrow-left", "Move the zone left (Alt+Left)", (-1, 0)),
+    ("arrow-right", "Move the zone right (Alt+Right)", (1, 0)),
+    ("arrow-up", "Move the zone up (Alt+Up)", (0, -1)),
+    ("arrow-down", "Move the zone down (Alt+Down)", (0, 1)),
+)
+
+
+class ZoneSection(SheetSection):
+    """`added` and `removed` mean the zone that is chosen, `stepped` moves it right and down.
+
+    `arranged` asks for the places that follow from the links.
+    """
+
+    added = Signal()
+    removed = Signal()
+    stepped = Signal(int, int)
+    arranged = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Zones"))
+        high = Height.CONTROL
+        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=high)
+        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=high)
+        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=high)
+        self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
+        self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
+        self._ways = [self._way(appearance, *way) for way in WAYS]
+        column = QVBoxLayout()
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(_row(self._add, self._remove))
+        hint = tr("Or drag its card; two cards change places.")
+        column.addWidget(FormFieldRow(tr("Place of the zone"), _row(*self._ways), appearance, hint))
+        column.addWidget(_row(self._arrange))
+        self.body.addLayout(column)
+        self._add.clicked.connect(self.added)
+        self._remove.clicked.connect(self.removed)
+        self._arrange.clicked.connect(self.arranged)
+
+    def show_map(self, map_: SectorMap) -> None:
+        """Show what can be done with the zones of a map, if it has any."""
+        self.setVisible(not map_.grid)
+        self.show_remark(size_words(map_))
+        self._arrange.setVisible(bool(map_.layout))
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Take edits, or only show."""
+        for button in (self._add, self._remove, self._arrange, *self._ways):
+            button.setEnabled(changeable)
+
+    def _way(self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]) -> Button:
+        button = Button("", appearance, icon=icon, height=Height.CONTROL)
+        button.setAccessibleName(tr(words))
+        button.setToolTip(tip(tr(words)))
+        button.clicked.connect(lambda: self.stepped.emit(*way))
+        return button
+
+
+def _row(*buttons: Button) -> QWidget:
+    row = QWidget()
+    flow = FlowLayout()
+    row.setLayout(flow)
+    for button in buttons:
+        flow.addWidget(button)
+    return row
+
+
+Edit = Callable[[Callable[[], SectorMap], str], bool]
+"""Keeps what a change makes of the map as one step with a label; says whether it could."""
+
+ARROWS: Final = {
+    "Alt+Left": (-1, 0),
+    "Alt+Right": (1, 0),
+    "Alt+Up": (0, -1),
+    "Alt+Down": (0, 1),
+}
+
+
+class ZoneTool(QObject):
+    """Does with the chosen zone what the section and the keys of the map ask for.
+
+    `chosen` says which zone that is, `choose` chooses another; `renumbered` tells that zones have
+    other numbers now.
+    """
+
+    renumbered = Signal()
+
+    def __init__(
+        self,
+        view: MapView,
+        section: ZoneSection,
+        edit: Edit,
+        chosen: Callable[[], Position],
+        choose: Callable[[Position], None],
+    ) -> None:
+        super().__init__(view)
+        self._view = view
+        self._edit = edit
+        self._chosen = chosen
+        self._choose = choose
+        section.removed.connect(self.remove)
+        section.stepped.connect(self.step)
+        section.arranged.connect(self.arrange)
+        view.card_moved.connect(self.move)
+        self._on_key("Del", self.remove)
+        for key, way in ARROWS.items():
+            self._on_key(key, partial(self.step, *way))
+
+    def add(self) -> bool:
+        """One more zone, linked with the chosen one; say whether there is room."""
+        map_, zone = self._map, self._chosen().x
+        if not self._edit(lambda: with_zone(map_, zone), "Add a zone"):
+            return False
+        self._choose(Position(map_.width, 0))
+        return True
+
+    def remove(self) -> None:
+        """Take the chosen zone away, and choose one that was linked with it."""
+        map_, spot = self._map, self._chosen()
+        if map_.grid:
+            return
+        linked = map_.linked(spot)
+        beside = linked[0].x if linked else max(spot.x - 1, 0)
+        if self._edit(lambda: without_zone(map_, spot.x), "Remove a zone"):
+            self.renumbered.emit()
+            announce(self._view, tr("{zone} removed", zone=spot_name(map_, spot)))
+            self._choose(Position(beside - (beside > spot.x), 0))
+
+    def move(self, zone: int, cell: Cell) -> None:
+        """Lay a zone somewhere else."""
+        self._lay(moved(self._layout, zone, cell))
+        self._choose(Position(zone, 0))
+
+    def step(self, right: int, down: int) -> None:
+        """Lay the chosen zone half a card farther."""
+        if not self._map.grid:
+            self._lay(stepped(self._layout, self._chosen().x, right, down))
+
+    def arrange(self) -> None:
+        """Lay them all as their links say."""
+        self._lay(())
+
+    @property
+    def _map(self) -> SectorMap:
+        return self._view.board.storey.map
+
+    @property
+    def _layout(self) -> Layout:
+        plan = self._view.board.plan
+        assert isinstance(plan, ZoneGeometry)
+        return plan.layout
+
+    def _lay(self, layout: Layout) -> None:
+        map_ = self._map
+        if layout != map_.layout:
+            self._edit(lambda: replace(map_, layout=layout), "Move a zone")
+
+    def _on_key(self, key: str, act: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(key), self._view)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)

@@ -1,0 +1,1 @@
+"""Scenes of a step, played on the map."""

@@ -1,0 +1,245 @@
+"""LeanAnimation, WalkAnimation, BoltAnimation, SignAnimation; drawing of signs."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot, pi, sin
+from typing import Final, Protocol
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsPixmapItem, QGraphicsScene
+
+from fourc_desktop.core.encounter.views import Severity, TextScene
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, shape_of_grade
+
+BOLTS: Final = 30.0
+SIGNS: Final = 48.0
+"""How far up bolts and signs lie on the glass."""
+
+LEAN: Final = 0.35
+"""How far somebody leans over, as a share of the way to the other."""
+
+FARTHEST: Final = 28.0
+"""How far somebody leans over at the most, in pixels."""
+
+TAIL: Final = 0.4
+"""How long a bolt is, as a share of its way."""
+
+RISE: Final = 12.0
+"""How far a sign rises, in pixels."""
+
+COMES: Final = 0.18
+GOES: Final = 0.82
+"""Until when a sign comes and from when on it goes, as shares of its time."""
+
+
+class TokenAnimation(Protocol):
+    """How a token is moved for a while."""
+
+    def at(self, share: float, rest: QPointF) -> QPointF:
+        """Where it is: 0 before it begins, 1 when it is over; `rest` is where it belongs."""
+        ...
+
+
+class LeanAnimation:
+    """Somebody leans over this way, in pixels, and back."""
+
+    def __init__(self, way: QPointF) -> None:
+        far = hypot(way.x(), way.y())
+        self._way = way * min(LEAN, FARTHEST / far) if far else way
+
+    def at(self, share: float, rest: QPointF) -> QPointF:
+        """Out and back."""
+        return rest + self._way * sin(pi * share) if 0 < share < 1 else rest
+
+
+class WalkAnimation:
+    """Somebody comes through these points to where they belong."""
+
+    def __init__(self, points: Sequence[QPointF]) -> None:
+        self._points = points
+
+    def at(self, share: float, rest: QPointF) -> QPointF:
+        """So far along, slower at the end."""
+        eased = 1 - (1 - share) ** 3
+        return rest if share >= 1 else point_on([*self._points, rest], eased)
+
+
+class BoltAnimation:
+    """Something flies from one to the other: a line with a dark edge."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._lines = (QGraphicsLineItem(), QGraphicsLineItem())
+        for line in self._lines:
+            line.setZValue(BOLTS)
+            line.hide()
+            scene.addItem(line)
+        self._way = QLineF()
+
+    def aim(self, way: QLineF, color: QColor, edge: QColor) -> None:
+        """Fly this way in this color."""
+        self._way = way
+        for line, tone, wide in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
+            cap = Qt.PenCapStyle.RoundCap
+            line.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
+
+    def show(self, share: float) -> None:
+        """So far on its way, its tail behind it; gone before and after."""
+        head, tail = share * (1 + TAIL), share * (1 + TAIL) - TAIL
+        flown = QLineF(self._way.pointAt(max(tail, 0.0)), self._way.pointAt(min(head, 1.0)))
+        for line in self._lines:
+            line.setLine(flown)
+            line.setVisible(0 < share < 1)
+
+
+class SignAnimation:
+    """A sign rises, stays, and goes."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._item = QGraphicsPixmapItem()
+        self._item.setZValue(SIGNS)
+        self._item.hide()
+        scene.addItem(self._item)
+        self.place = QPointF()
+
+    @property
+    def size(self) -> QSizeF:
+        """How large it is, in pixels."""
+        return self._item.pixmap().deviceIndependentSize()
+
+    def wear(self, picture: QPixmap) -> None:
+        """Be this sign."""
+        self._item.setPixmap(picture)
+
+    def show(self, share: float) -> None:
+        """Come, stay or go; not there before and after."""
+        seen = 0 < share < 1
+        self._item.setVisible(seen)
+        if seen:
+            come = min(share / COMES, 1.0)
+            self._item.setPos(self.place + QPointF(0, RISE * (1 - come) ** 2))
+            self._item.setOpacity(min(come, (1 - share) / (1 - GOES), 1.0))
+
+
+def point_on(points: Sequence[QPointF], share: float) -> QPointF:
+    """A point so far along a way of straight lines, 0 to 1."""
+    legs = [QLineF(one, other) for one, other in pairwise(points)]
+    left = share * sum(leg.length() for leg in legs)
+    for leg in legs:
+        if leg.length() and left <= leg.length():
+            return leg.pointAt(left / leg.length())
+        left -= leg.length()
+    return QPointF(points[-1])
+
+
+def stacked(sizes: Sequence[tuple[QRectF, int]], gap: float, view: QRectF) -> list[QPointF]:
+    """Where signs stand: over what they are about, clear of each other, and within the view.
+
+    Each is given by a box of its size, centered where it would stand as the lowest, and by the
+    number of its row above that.
+    """
+    placed: list[QRectF] = []
+    for lowest, row in sizes:
+        size = QRectF(lowest)
+        size.moveLeft(min(max(lowest.left(), view.left()), view.right() - lowest.width()))
+        wanted = size.translated(0, -row * (size.height() + gap))
+        while any(each.intersects(wanted) for each in placed):
+            wanted.translate(0, -(size.height() + gap))
+        if wanted.top() < view.top():
+            wanted = _below(size, placed, gap, view)
+        placed.append(wanted)
+    return [each.topLeft() for each in placed]
+
+
+def _below(size: QRectF, placed: Sequence[QRectF], gap: float, view: QRectF) -> QRectF:
+    """The first free place from the upper edge of the view on."""
+    wanted = QRectF(size)
+    wanted.moveTop(view.top())
+    while any(each.intersects(wanted) for each in placed):
+        wanted.translate(0, size.height() + gap)
+    return wanted
+
+
+HIGH: Final = 26
+"""How high a sign is, in pixels at 100 % text."""
+
+EDGE: Final = 2
+"""How wide the dark edge around it is, in pixels."""
+
+SHAPE: Final = 11
+GAP: Final = 6
+PAD: Final = 8
+"""The shape of a result, what is free beside it, and at both ends, in pixels at 100 % text."""
+
+
+def sign_words(sign: TextScene, whose: str = "") -> str:
+    """What a sign says beside its mark: "Hit −20"; for one of many, `whose` it is."""
+    words = tr(sign.words)
+    if sign.points is not None:
+        minus = "−" if sign.points < 0 else "+"
+        words = f"{words} {minus}{number(abs(sign.points))}"
+    return tr("{name}: {words}", name=whose, words=words) if whose else words
+
+
+def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -> QPixmap:
+    """A sign as a picture of its own; `ratio` as that of the screen."""
+    font = theme.head_font(TextStyle.SUBHEAD)
+    metrics = QFontMetricsF(font)
+    mark, words = sign.mark, sign_words(sign, whose)
+    shape = theme.px(SHAPE) + theme.px(GAP)
+    wide = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
+    if mark is not None:
+        wide += shape + metrics.horizontalAdvance(mark.letters) + theme.px(PAD)
+    place = QRectF(0, 0, round(wide), theme.px(HIGH))
+    made = QPixmap((place.size() * ratio).toSize())
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ink = _paint_ground(painter, theme.colors, sign, place)
+    left = float(theme.px(PAD))
+    if mark is not None:
+        side = theme.px(SHAPE)
+        corner = QPointF(left, place.center().y() - side / 2)
+        square = QRectF(corner.x(), corner.y(), side, side)
+        paint_result_shape(painter, shape_of_grade(mark.grade), square, ink)
+        left += shape
+    painter.setFont(font)
+    painter.setPen(ink)
+    for part in (*((mark.letters,) if mark is not None else ()), words):
+        painter.drawText(
+            QRectF(left, 0, place.width(), place.height()), Qt.AlignmentFlag.AlignVCenter, part
+        )
+        left += metrics.horizontalAdvance(part) + theme.px(PAD)
+    painter.end()
+    return made
+
+
+def bolt_colors(mark: ResultMark | None, colors: Colors) -> tuple[QColor, QColor]:
+    """The color of what flies with a result, and that of the edge which tells it from the map."""
+    if mark is None:
+        return colors.caption, colors.on_caption
+    result = shape_of_grade(mark.grade)
+    return result.fill(colors), result.ink(colors)
+
+
+def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, place: QRectF) -> QColor:
+    """The chip without its words; say in which color these are written."""
+    inner = place.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    box(painter, place, Radius.CHIP + EDGE, colors.token_edge)
+    if sign.mark is not None:
+        result = shape_of_grade(sign.mark.grade)
+        box(painter, inner, Radius.CHIP, result.fill(colors), colors.result_edge)
+        return result.ink(colors)
+    ground, ink = {
+        Severity.GRAVE: (colors.danger_soft, colors.danger),
+        Severity.HINDERING: (colors.warn_soft, colors.warn),
+        Severity.HELPFUL: (colors.accent_soft, colors.accent),
+        None: (colors.raised, colors.ink),
+    }[sign.severity]
+    box(painter, inner, Radius.CHIP, ground, ink)
+    return ink

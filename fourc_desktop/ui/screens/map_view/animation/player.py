@@ -1,0 +1,315 @@
+"""ScenePlayer and its timing."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Final
+
+from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, QVariantAnimation
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.maps.position import Edge
+from fourc_desktop.ui.screens.map_view.animation.effects import (
+    BoltAnimation,
+    LeanAnimation,
+    SignAnimation,
+    TokenAnimation,
+    WalkAnimation,
+    bolt_colors,
+    sign_picture,
+    stacked,
+)
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.widgets.accessibility import animations_enabled
+
+BLOW: Final = 200.0
+SIGN: Final = 700.0
+WAY: Final = 160.0
+SECTOR: Final = 60.0
+"""How long a blow, a sign, and a way of one sector last, and each sector more, in milliseconds."""
+
+AFTER: Final = 100.0
+"""How long after another sign over the same one a sign begins, in milliseconds."""
+
+LONGEST_WAY: Final = 400.0
+LONGEST: Final = 1000.0
+"""How long a way and a whole step last at the most, in milliseconds."""
+
+MOST: Final = 40
+"""How many scenes of a step are shown."""
+
+MOST_OVER: Final = 4
+"""How many signs are shown over one and the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneCue:
+    """A scene with its time, in milliseconds from the beginning of the step.
+
+    Attributes:
+        scene: What is seen.
+        start: When it begins.
+        length: How long it lasts, more than 0.
+        row: How many signs stand below it over the same one.
+    """
+
+    scene: Scene
+    start: float
+    length: float
+    row: int = 0
+
+    @property
+    def end(self) -> float:
+        """When it is over."""
+        return self.start + self.length
+
+    def share(self, now: float) -> float:
+        """How much of it is over at a time, 0 to 1."""
+        return min(max((now - self.start) / self.length, 0.0), 1.0)
+
+
+def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
+    """When everything is seen: blows and ways one after the other, signs once they are due.
+
+    Blows of one and the same fall at once; signs over one and the same end together.
+    """
+    made: list[SceneCue] = []
+    blows: dict[str, float] = {}
+    signs: dict[object, list[SceneCue]] = {}
+    now = 0.0
+    for scene in scenes:
+        if isinstance(scene, TextScene):
+            below = signs.setdefault(scene.over, [])
+            if len(below) == MOST_OVER:
+                continue
+            start = max(now, below[-1].start + AFTER) if below else now
+            made.append(SceneCue(scene, start, SIGN, len(below)))
+            below.append(made[-1])
+            continue
+        if isinstance(scene, AttackScene):
+            start = blows.setdefault(scene.who, now)
+            made.append(SceneCue(scene, start, BLOW))
+        else:
+            made.append(SceneCue(scene, now, way_length(scene)))
+        now = max(now, made[-1].end)
+    return _hurried([_until_the_last(each, signs) for each in made[:MOST]])
+
+
+def way_length(way: MovementScene) -> float:
+    """How long a way takes, in milliseconds."""
+    return min(WAY + SECTOR * (len(way.spots) - 2), LONGEST_WAY)
+
+
+def _until_the_last(cue: SceneCue, signs: Mapping[object, Sequence[SceneCue]]) -> SceneCue:
+    if not isinstance(cue.scene, TextScene):
+        return cue
+    return replace(cue, length=signs[cue.scene.over][-1].end - cue.start)
+
+
+def _hurried(made: Sequence[SceneCue]) -> list[SceneCue]:
+    """The same in less time, where it would take too long."""
+    whole = max((each.end for each in made), default=0.0)
+    factor = min(LONGEST / whole, 1.0) if whole else 1.0
+    return [replace(each, start=each.start * factor, length=each.length * factor) for each in made]
+
+
+SKIPS: Final = (
+    QEvent.Type.KeyPress,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.TouchBegin,
+)
+"""What of a person brings everything to its end."""
+
+GAP: Final = 2.0
+"""How far signs are from each other, in pixels."""
+
+
+class ScenePlayer(QObject):
+    """Lets tokens lean over and come along, bolts fly and signs rise; then all is as it was.
+
+    What it needs for that is kept and used again. Where the system asks for less motion, nothing
+    is played.
+    """
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas)
+        application = QApplication.instance()
+        assert application is not None
+        self._application = application
+        self._canvas = canvas
+        self._moves: dict[str, list[tuple[SceneCue, TokenAnimation]]] = {}
+        self._bolts: list[tuple[SceneCue, BoltAnimation]] = []
+        self._signs: list[tuple[SceneCue, SignAnimation]] = []
+        self._spare_bolts: list[BoltAnimation] = []
+        self._spare_signs: list[SignAnimation] = []
+        self._signs_placed_for: tuple[object, ...] = ()
+        self._clock = QVariantAnimation(self)
+        self._clock.setStartValue(0.0)
+        self._clock.setDuration(0)
+        self._clock.valueChanged.connect(self._show)
+        self._clock.finished.connect(self.skip)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._clock.duration())
+
+    @property
+    def signs(self) -> list[TextScene]:
+        """The signs of the step that is played."""
+        return [cue.scene for cue, _ in self._signs if isinstance(cue.scene, TextScene)]
+
+    def run(self, scenes: Sequence[Scene]) -> None:
+        """Play a step, in the place of one that is still played."""
+        self.skip()
+        if not self._canvas.isVisible() or not animations_enabled(self._canvas):
+            return
+        for cue in cues(scenes):
+            self._cast(cue)
+        played = [
+            *self._bolts,
+            *self._signs,
+            *(each for own in self._moves.values() for each in own),
+        ]
+        if not played:
+            return
+        whole = max(cue.end for cue, _ in played)
+        self._clock.setEndValue(whole)
+        self._clock.setDuration(round(whole))
+        self._application.installEventFilter(self)
+        self._show(0.0)
+        self._clock.start()
+
+    def skip(self) -> None:
+        """Have everything as it is at rest, at once."""
+        if not self.is_playing:
+            return
+        self._clock.stop()
+        self._clock.setDuration(0)
+        self._show(inf)
+        self._spare_bolts += [bolt for _, bolt in self._bolts]
+        self._spare_signs += [sign for _, sign in self._signs]
+        self._moves, self._bolts, self._signs, self._signs_placed_for = {}, [], [], ()
+        self._application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any key and any press is for what comes next; it goes on to whom it is for."""
+        kind = event.type()
+        if kind in SKIPS or (kind == QEvent.Type.Hide and watched is self._canvas):
+            self.skip()
+        return False
+
+    def _cast(self, cue: SceneCue) -> None:
+        """Have what a scene needs; nothing for what is not on the part of the map that shows."""
+        match cue.scene:
+            case TextScene():
+                self._start_sign(cue, cue.scene)
+            case AttackScene():
+                self._start_blow(cue, cue.scene)
+            case MovementScene():
+                self._start_walk(cue, cue.scene)
+
+    def _start_sign(self, cue: SceneCue, sign: TextScene) -> None:
+        if self._over(sign) is None:
+            return
+        rise = self._spare_signs.pop() if self._spare_signs else SignAnimation(self._canvas.scene())
+        theme, ratio = self._canvas.appearance.theme, self._canvas.devicePixelRatioF()
+        rise.wear(sign_picture(sign, theme, ratio, self._whose(sign)))
+        self._signs.append((cue, rise))
+
+    def _start_blow(self, cue: SceneCue, blow: AttackScene) -> None:
+        start, end = self._center(blow.who), self._center(blow.target)
+        if start is None or end is None:
+            return
+        if blow.flies:
+            bolt = (
+                self._spare_bolts.pop()
+                if self._spare_bolts
+                else BoltAnimation(self._canvas.scene())
+            )
+            bolt.aim(
+                QLineF(start, end), *bolt_colors(blow.mark, self._canvas.appearance.theme.colors)
+            )
+            self._bolts.append((cue, bolt))
+        else:
+            self._move(blow.who, cue, LeanAnimation(end - start))
+
+    def _start_walk(self, cue: SceneCue, way: MovementScene) -> None:
+        """Who was let go where they are now has come there already."""
+        layer = self._canvas.layer
+        seat = layer.seat(way.who)
+        if seat is None or layer.dropped == way.who:
+            return
+        item, _ = seat
+        board = self._canvas.board
+        half = item.boundingRect().center()
+        start = self._canvas.motion.let_go(item) or board.center(way.spots[0]) - half
+        between = [board.center(spot) - half for spot in way.spots[1:-1]]
+        self._move(way.who, cue, WalkAnimation([start, *between]))
+
+    def _move(self, who: str, cue: SceneCue, move: TokenAnimation) -> None:
+        self._moves.setdefault(who, []).append((cue, move))
+
+    def _show(self, now: float) -> None:
+        """Have everything as it is after so many milliseconds."""
+        layer = self._canvas.layer
+        for who, own in self._moves.items():
+            seat = layer.seat(who)
+            if seat is not None:
+                item, place = seat
+                for cue, move in own:
+                    place = move.at(cue.share(now), place)
+                item.setPos(place)
+        self._place_signs()
+        for cue, bolt in self._bolts:
+            bolt.show(cue.share(now))
+        for cue, sign in self._signs:
+            sign.show(cue.share(now))
+
+    def _place_signs(self) -> None:
+        """Find a place for every sign, wherever the tokens are by now."""
+        canvas = self._canvas
+        now = (canvas.layer.marks, canvas.seen())
+        if now == self._signs_placed_for:
+            return
+        self._signs_placed_for = now
+        boxes = [(self._box(cue, rise), cue.row) for cue, rise in self._signs]
+        margin = 4.0
+        view = canvas.seen().adjusted(margin, margin, -margin, -margin)
+        for (_, rise), place in zip(self._signs, stacked(boxes, GAP, view), strict=True):
+            rise.place = QPointF(place.toPoint())
+
+    def _box(self, cue: SceneCue, rise: SignAnimation) -> QRectF:
+        """Where a sign would stand if it were the only one."""
+        assert isinstance(cue.scene, TextScene)
+        size = rise.size
+        box = QRectF(QPointF(), size)
+        over = self._over(cue.scene)
+        if over is None:  # It has left the part of the map that shows.
+            return box
+        box.moveCenter(QPointF(over.center().x(), over.top() - size.height() / 2))
+        return box
+
+    def _over(self, sign: TextScene) -> QRectF | None:
+        """What a sign is about, in pixels of the board; None for what does not show."""
+        board, over = self._canvas.board, sign.over
+        if isinstance(over, str):
+            mark = self._canvas.layer.marks.of(over)
+            return None if mark is None else board.px(mark.shape)
+        if isinstance(over, Edge):
+            line = board.plan.line(over)
+            return None if line is None else board.px(QRectF(line.center(), line.center()))
+        return QRectF(board.center(over), board.center(over))
+
+    def _whose(self, sign: TextScene) -> str:
+        """The letters of somebody who has no token of their own now."""
+        if not isinstance(sign.over, str):
+            return ""
+        mark, token = self._canvas.layer.marks.of(sign.over), self._canvas.layer.token(sign.over)
+        return token.letters if token is not None and mark is not None and mark.count else ""
+
+    def _center(self, who: str) -> QPointF | None:
+        mark = self._canvas.layer.marks.of(who)
+        return None if mark is None else mark.center * self._canvas.board.scale

@@ -1,0 +1,37 @@
+"""The picture behind a view of maps, read anew where another map has another."""
+
+from collections.abc import Callable
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.map_picture import background_picture
+
+
+class MapBackground:
+    """Lays the picture of a map behind it; what cannot be read is told, and the map is bare."""
+
+    def __init__(
+        self,
+        view: MapCanvas,
+        read: Callable[[str], bytes],
+        failed: Callable[[str], object],
+    ) -> None:
+        """`read` gives a picture by its digest, or raises `StorageError`."""
+        self._view = view
+        self._read = read
+        self._failed = failed
+        self._shown: str | None = None
+
+    def show_map(self, map_: SectorMap) -> None:
+        """Show the picture behind a map, where it is another than before."""
+        if map_.background == self._shown:
+            return
+        self._shown = map_.background
+        picture = None
+        if map_.background is not None:
+            try:
+                picture = background_picture(self._read(map_.background))
+            except StorageError as error:
+                self._failed(str(error))
+        self._view.set_background(picture)

@@ -1,0 +1,377 @@
+"""A sector map on the glass: what shows of it, at which zoom, and what lies over it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.geometry.board import (
+    MARGIN,
+    READABLE_ZONE,
+    Board,
+    fitting_side,
+    geometry_of,
+    next_side,
+)
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.overlay.markers import FocusRingItem, HighlightItem
+from fourc_desktop.ui.screens.map_view.overlay.movement import PathCaption, PathItem, ReachCosts
+from fourc_desktop.ui.screens.map_view.overlay.ruler import MapRuler
+from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
+from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
+from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
+from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
+from fourc_desktop.ui.screens.map_view.words import (
+    group_words,
+    off_level_words,
+    sector_words,
+    token_words,
+    where_words,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+
+NO_MAP: Final = SectorMap("", 1, 1)
+
+RULER: Final = 20
+"""How wide the frame with the names of columns and rows is, in pixels at 100 % text."""
+
+AROUND: Final = 64
+"""How far beyond the view tokens are drawn, in pixels."""
+
+LEAST: Final = 240
+"""How narrow and low the map may become, in pixels."""
+
+
+class MapCanvas(QGraphicsView):
+    """Shows plain values; `MapView` adds what a person does with them.
+
+    Pixels of the board are the units of the scene, its corner at 0, 0; nothing is ever stretched,
+    so that lines and letters stay crisp at every zoom.
+
+    `zoomed` says that sectors have another size, `level_shown` that another level is shown.
+    """
+
+    zoomed = Signal()
+    level_shown = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._scene = QGraphicsScene(self)
+        self._map = NO_MAP
+        self._level = NO_MAP.levels - 1
+        self._board = Board(VisibleLevel(NO_MAP, 0), geometry_of(NO_MAP), 96)
+        self._ground = TerrainLayer(self._board)
+        self._path: tuple[Position, ...] = ()
+        self._words = ""
+        self._fitted = self._readable = True
+        self._layer = TokenLayer(self._scene, appearance)
+        self.signs = FloorSigns(self._scene, appearance)
+        self._motion = TokenMotion(self)
+        self._path_item, self._caption = PathItem(), PathCaption()
+        self.ring, self.touched = FocusRingItem(), HighlightItem()
+        self.costs = ReachCosts()
+        for item in (self._path_item, self._caption, self.ring, self.touched, self.costs):
+            item.hide()
+            self._scene.addItem(item)
+        self._rest = QTimer(self, singleShot=True, interval=0)
+        self._rest.timeout.connect(self._dress)
+        self._rulers = tuple(
+            MapRuler(self, appearance, columns=columns) for columns in (True, False)
+        )
+        self._settle()
+        appearance.changed.connect(self._apply_theme)
+
+    @property
+    def board(self) -> Board:
+        """What shows now and where it lies."""
+        return self._board
+
+    @property
+    def layer(self) -> TokenLayer:
+        """The tokens."""
+        return self._layer
+
+    @property
+    def motion(self) -> TokenMotion:
+        """What lets tokens glide."""
+        return self._motion
+
+    @property
+    def appearance(self) -> Appearance:
+        """The look of the program."""
+        return self._appearance
+
+    @property
+    def selected(self) -> str | None:
+        """The token in hand."""
+        return self._layer.selected
+
+    @property
+    def reach(self) -> Mapping[Position, ReachCost]:
+        """What is lit."""
+        return self._ground.reach
+
+    def show_map(self, map_: SectorMap) -> None:
+        """Show a map; where it is as large as the one before, zoom and place stay as they are."""
+        old = self._map
+        self._map = map_
+        alike = (old.grid, old.width, old.height) == (map_.grid, map_.width, map_.height)
+        if old.levels != map_.levels or not alike:
+            self._level = map_.levels - 1
+        if not alike:
+            self._fitted = self._readable = True
+        self._set_storey()
+
+    def show_level(self, level: int) -> None:
+        """Look down from a level: floors above it are taken off; levels as those of `Position`."""
+        kept = min(max(level, 0), self._map.levels - 1)
+        if kept != self._level:
+            self._level = kept
+            self._set_storey()
+            self.level_shown.emit(kept)
+
+    @property
+    def level(self) -> int:
+        """The level one looks down from."""
+        return self._level
+
+    def show_tokens(self, tokens: Sequence[Token]) -> None:
+        """Show other tokens; their order is that of Tab, and in which they line up in a sector.
+
+        Those that are elsewhere now glide there.
+        """
+        before = self._layer.places()
+        self._layer.show_tokens(tokens)
+        self._arrange_tokens()
+        self._motion.run(self._layer.glides(before))
+
+    def select(self, id_: str | None) -> None:
+        """Mark a token as the one in hand, and bring it into view; None marks nobody."""
+        self._layer.selected = id_
+        self._arrange_tokens()
+        token = self._layer.token(id_) if id_ else None
+        if token is not None:
+            self.reveal(token.spot)
+
+    def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
+        """Light what is within reach; an empty mapping lights nothing."""
+        self._ground.light(reach, self._appearance.theme)
+        self._place_costs()
+        self._redraw()
+
+    def show_path(self, spots: Sequence[Position], words: str = "") -> None:
+        """Show a way, the spot it starts from first, and words about it; no spots show none."""
+        self._path, self._words = tuple(spots), words
+        self._place_path()
+
+    def set_background(self, picture: QImage | None) -> None:
+        """Lay a picture behind those sectors of a grid that the map says; None takes it off."""
+        self._ground.picture = picture
+        self._build_terrain_layer()
+
+    def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
+        """The token or the number at a place of the viewport; `but` does not count."""
+        return self._layer.marks.at(self.mapToScene(point) / self._board.scale, but)
+
+    def spot_at(self, point: QPoint) -> Position | None:
+        """The sector at a place of the viewport, at the height of what shows there."""
+        return self._board.spot_at(self.mapToScene(point))
+
+    def words_at(self, at: QPoint) -> str:
+        """What is at a place of the viewport, in words; nothing off the map."""
+        mark, spot = self.token_at(at), self.spot_at(at)
+        if mark is not None and mark.count:
+            return group_words(self._layer.members(mark))
+        if mark is not None:
+            return token_words(self._layer.members(mark)[0])
+        map_, where = self._map, self._board.where_at(self.mapToScene(at))
+        if isinstance(where, Edge) and map_.wall(where) is not None:
+            return where_words(map_, where)
+        if spot is None:
+            return ""
+        there = off_level_words(self.signs.at((spot.x, spot.y)))
+        return ". ".join(part for part in (sector_words(map_, spot), there) if part)
+
+    def view_rect(self, spot: Position) -> QRect:
+        """Where a sector lies in the viewport."""
+        place = self._board.rect(spot)
+        return QRect(self.mapFromScene(place.topLeft()), place.size().toSize())
+
+    def view_center(self, id_: str) -> QPoint | None:
+        """Where a token is in the viewport, or the number it is part of; None if not seen."""
+        mark = self._layer.marks.of(id_)
+        return None if mark is None else self.mapFromScene(mark.center * self._board.scale)
+
+    def reveal(self, spot: Position) -> None:
+        """Bring a sector into view, and the floor on which somebody in it stands."""
+        if self._map.has(spot) and not self._board.storey.shows(spot):
+            self.show_level(self._map.sector(spot).ground)
+        self.ensureVisible(self._board.rect(spot), 24, 24)
+
+    def seen(self) -> QRectF:
+        """The part of the board that is in view, in pixels of the board."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def zoom_by(self, steps: int, at: QPoint | None = None) -> None:
+        """Show sectors larger, or smaller for less than 0; what is `at` a place stays there."""
+        ratio, least = self.devicePixelRatioF(), self._least_side()
+        side = next_side(self._board.side, steps, least, ratio)
+        self._fitted, self._readable = side <= least, False
+        self._zoom_to(side, self.viewport().rect().center() if at is None else at)
+
+    def fit(self, *, readable: bool = False) -> None:
+        """Show the whole map, as large as it can be; `readable` zones have room for their words."""
+        self._fitted, self._readable = True, readable
+        self._fit_again()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the ground and all that stands on it; Qt keeps it until it is asked for anew."""
+        if not self._ground.is_built:
+            self._build_terrain_layer()
+        self._ground.paint(painter, QRectF(rect))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the map anew where it was shown in whole."""
+        super().resizeEvent(event)
+        if self._fitted:
+            self._fit_again()
+        self._after_scroll()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Keep frame and tokens with the ground."""
+        super().scrollContentsBy(dx, dy)
+        self._after_scroll()
+
+    def _settle(self) -> None:
+        """A view that only paints what changed, and keeps the rest."""
+        self.setScene(self._scene)
+        self.setAccessibleName(tr("Map"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setInteractive(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setMouseTracking(True)
+        self.setMinimumSize(LEAST, LEAST)
+        self._frame()
+
+    def _apply_theme(self) -> None:
+        """Wear another theme."""
+        self._layer.forget_pictures()
+        self._frame()
+        if self._fitted:
+            self._fit_again()
+        self._build_terrain_layer()
+        self._arrange_tokens()
+        self._place_path()
+
+    def _frame(self) -> None:
+        """Make room for the names of columns and rows; zones have names of their own."""
+        wide = self._appearance.theme.px(RULER) if self._map.grid else 0
+        self.setViewportMargins(wide + 4 if wide else 0, wide, 0, 0)
+        for ruler in self._rulers:
+            ruler.setVisible(self._map.grid)
+
+    def _set_storey(self) -> None:
+        storey = VisibleLevel(self._map, self._level)
+        self._board = Board(storey, geometry_of(self._map), self._board.side)
+        self._frame()
+        if self._fitted:
+            self._fit_again()
+        self._set_board(self._board.side)
+
+    def _set_board(self, side: float) -> None:
+        self._board = Board(self._board.storey, self._board.plan, side)
+        margin = float(MARGIN)
+        self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
+        self._layer.forget_pictures()
+        self._build_terrain_layer()
+        self._arrange_tokens()
+        self._place_path()
+        self.zoomed.emit()
+
+    def _build_terrain_layer(self) -> None:
+        self._ground.lay(self._board, self._appearance.theme, self.devicePixelRatioF())
+        self._place_costs()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.resetCachedContent()
+        self.viewport().update()
+
+    def _arrange_tokens(self) -> None:
+        self._motion.stop()
+        ratio = self.devicePixelRatioF()
+        self._layer.arrange(self._board, ratio, self._ground.blocked)
+        self.signs.arrange(self._board, self._layer.tokens, ratio, self.written)
+        self._place_costs()
+        self._dress()
+
+    def _dress(self) -> None:
+        """Draw the tokens in view; of very many, the rest once the window had its turn."""
+        around = self.seen().adjusted(-AROUND, -AROUND, AROUND, AROUND)
+        if self._layer.dress(around):
+            self._rest.start()
+
+    def _place_path(self) -> None:
+        theme, path = self._appearance.theme, self._path
+        goal = self._board.rect(path[-1]) if path else QRectF()
+        points = [self._board.center(spot) for spot in path]
+        self._path_item.show_path(points, goal, theme)
+        words = self._words if path else ""
+        self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
+
+    def written(self, area: QRectF) -> list[QRectF]:
+        """Where the words of the board are in an area of it, in pixels."""
+        return self._ground.written(area)
+
+    def _place_costs(self) -> None:
+        """Let costs stand where they cover neither words nor tokens, as far as that can be."""
+        taken = self.written, self._layer.shapes, self.signs.places
+        self.costs.show_costs(self._ground.lit, self._board, self._appearance.theme, taken)
+
+    def _least_side(self) -> float:
+        room = QSizeF(self.maximumViewportSize())
+        return fitting_side(self._board.plan.bounds, room, self.devicePixelRatioF())
+
+    def _fit_again(self) -> None:
+        least = self._least_side()
+        if self._readable and not self._map.grid:
+            least = max(least, self._appearance.theme.px(READABLE_ZONE))
+        self._zoom_to(least, self.viewport().rect().center())
+
+    def _zoom_to(self, side: float, at: QPoint) -> None:
+        if side == self._board.side:
+            return
+        kept = self.mapToScene(at) / self._board.scale
+        self._set_board(side)
+        wanted: QPointF = kept * self._board.scale
+        self.horizontalScrollBar().setValue(round(wanted.x() - at.x()))
+        self.verticalScrollBar().setValue(round(wanted.y() - at.y()))
+        self._after_scroll()
+
+    def _after_scroll(self) -> None:
+        self._dress()
+        margins, view = self.viewportMargins(), self.viewport().size()
+        columns, rows = self._rulers
+        origin = self.mapFromScene(QPointF(0, 0))
+        left, top = margins.left(), margins.top()
+        columns.setGeometry(0, 0, left + view.width(), top)
+        rows.setGeometry(0, top, left, view.height())
+        columns.show_sectors(left + origin.x(), self._board.side, self._map.width)
+        rows.show_sectors(origin.y(), self._board.side, self._map.height)
+        if self._path:
+            self._place_path()

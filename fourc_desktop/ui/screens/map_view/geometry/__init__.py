@@ -1,0 +1,1 @@
+"""Where sectors and zones lie, and what is visible."""

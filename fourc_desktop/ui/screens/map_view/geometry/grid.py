@@ -1,0 +1,106 @@
+"""Where the places of a map lie on the glass, whatever the zoom: the sectors of a grid."""
+
+from collections.abc import Iterator
+from math import floor
+from typing import Final, Protocol
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+
+from fourc_desktop.core.maps.position import Edge
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+
+SECTOR: Final = 96.0
+"""The side of a sector in the units of the scene; at a zoom of 1 they are pixels."""
+
+NEAR_EDGE: Final = 0.25
+"""How near to a side of a sector a point is meant for the side, for a sector of side 1."""
+
+
+class MapGeometry(Protocol):
+    """Where everything of a map lies, in the units of the scene."""
+
+    @property
+    def bounds(self) -> QRectF:
+        """All places together."""
+
+    def rect(self, place: Place) -> QRectF:
+        """Where a place of the map lies."""
+
+    def room(self, place: Place) -> QRectF:
+        """The part of it that tokens share."""
+
+    def at(self, point: QPointF) -> Place | None:
+        """The place that lies under a point, or None between and beside them."""
+
+    def within(self, area: QRectF) -> Iterator[Place]:
+        """The places that an area touches, row by row."""
+
+    def step(self, place: Place, right: int, down: int) -> Place | None:
+        """The next place in a direction, or None where there is none."""
+
+    def line(self, edge: Edge) -> QLineF | None:
+        """Where a wall between two places stands; None where it does not show from above."""
+
+    def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
+        """The two places between which a point lies, or None inside of a place."""
+
+
+class GridGeometry:
+    """Sectors side by side."""
+
+    def __init__(self, map_: SectorMap) -> None:
+        self._map = map_
+        self._bounds = QRectF(0, 0, map_.width * SECTOR, map_.height * SECTOR)
+
+    @property
+    def bounds(self) -> QRectF:
+        """All sectors together, the corner of the first at 0, 0."""
+        return self._bounds
+
+    def rect(self, place: Place) -> QRectF:
+        """The square of a sector."""
+        return QRectF(place[0] * SECTOR, place[1] * SECTOR, SECTOR, SECTOR)
+
+    def room(self, place: Place) -> QRectF:
+        """The whole of it."""
+        return self.rect(place)
+
+    def at(self, point: QPointF) -> Place | None:
+        """The sector under a point."""
+        place = floor(point.x() / SECTOR), floor(point.y() / SECTOR)
+        return place if self._map.holds(place) else None
+
+    def within(self, area: QRectF) -> Iterator[Place]:
+        """The sectors that an area touches, row by row."""
+        left, right = _span(area.left(), area.right(), self._map.width)
+        top, bottom = _span(area.top(), area.bottom(), self._map.height)
+        return ((x, y) for y in range(top, bottom) for x in range(left, right))
+
+    def step(self, place: Place, right: int, down: int) -> Place | None:
+        """The sector beside another."""
+        there = place[0] + right, place[1] + down
+        return there if self._map.holds(there) else None
+
+    def line(self, edge: Edge) -> QLineF | None:
+        """The side that two sectors share."""
+        a, b = edge.a, edge.b
+        if abs(a.x - b.x) + abs(a.y - b.y) != 1:
+            return None
+        x, y = max(a.x, b.x) * SECTOR, max(a.y, b.y) * SECTOR
+        if a.y == b.y:
+            return QLineF(x, y, x, y + SECTOR)
+        return QLineF(x, y, x + SECTOR, y)
+
+    def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
+        """The sectors on both sides of the nearest side, where it is near."""
+        here = self.at(point)
+        if here is None:
+            return None
+        x, y = point.x() / SECTOR - here[0], point.y() / SECTOR - here[1]
+        distance, right, down = min((x, -1, 0), (1 - x, 1, 0), (y, 0, -1), (1 - y, 0, 1))
+        there = self.step(here, right, down)
+        return None if there is None or distance > NEAR_EDGE else (here, there)
+
+
+def _span(low: float, high: float, count: int) -> tuple[int, int]:
+    return max(floor(low / SECTOR), 0), min(floor(high / SECTOR) + 1, count)

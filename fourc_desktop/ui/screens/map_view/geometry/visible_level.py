@@ -1,0 +1,224 @@
+"""VisibleLevel, SectorRun, SectorArea."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.walls import Wall
+
+PLAIN: Final = 0
+"""The number of the look that a place has of which nothing is said."""
+
+Key = tuple[str, str, int, bool]
+
+
+class SectorRun(NamedTuple):
+    """Sectors of a row that look alike: from column `start` up to, not including, `end`."""
+
+    start: int
+    end: int
+    look: int
+
+
+class VisibleLevel:
+    """The upper sectors that show from a level: of each place the highest floor not above it.
+
+    Where the ground is higher than the level, it is the ground. What lies on other floors does
+    not show.
+    """
+
+    def __init__(self, map_: SectorMap, level: int) -> None:
+        self.map = map_
+        self.level = level
+        self.sectors: list[Sector] = [Sector()]
+        """One sector of each look; sectors that differ only in their notes have one look."""
+        self._columns, self._looks = self._number_looks()
+        grounds = [sector.ground for sector in self.sectors]
+        self.heights = bytes([grounds[look] for look in self._looks])
+        """The level of what shows at each place, row by row."""
+        self._rows: dict[int, tuple[SectorRun, ...]] = {}
+
+    def surface(self, place: Place) -> Sector:
+        """The sector that shows at a place of the map."""
+        return upper(self.map.column(place), self.level)
+
+    def spot(self, place: Place) -> Position:
+        """Where one stands at a place of the map on what shows there."""
+        return Position(*place, self.surface(place).ground)
+
+    def shows(self, spot: Position) -> bool:
+        """Whether somebody at a spot is seen: on what shows there, or above it in the air."""
+        return self.map.has(spot) and self.map.sector(spot).ground == self.ground(spot.x, spot.y)
+
+    def ground(self, x: int, y: int) -> int:
+        """The level of what shows at a place of the map."""
+        return self.heights[y * self.map.width + x]
+
+    def stands_like(self, other: "VisibleLevel") -> bool:
+        """Whether just the same stands on the grid of another, as far as a glance tells."""
+        mine, others = self.map, other.map
+        return (
+            mine.walls is others.walls
+            and (mine.grid and others.grid and mine.width == others.width)
+            and (self.level, self.heights) == (other.level, other.heights)
+        )
+
+    def look(self, x: int, y: int) -> int:
+        """The number of the look at a place of the map; `sectors` has a sector for it."""
+        return self._looks[y * self.map.width + x]
+
+    @property
+    def looks(self) -> Sequence[int]:
+        """The looks of all places, row by row."""
+        return self._looks
+
+    def runs(self, y: int) -> tuple[SectorRun, ...]:
+        """A row of the map, as sectors beside each other that look alike."""
+        if y not in self._rows:
+            width = self.map.width
+            row, runs, start = self._looks[y * width : (y + 1) * width], [], 0
+            for look, alike in groupby(row):
+                end = start + len(list(alike))
+                runs.append(SectorRun(start, end, look))
+                start = end
+            self._rows[y] = tuple(runs)
+        return self._rows[y]
+
+    def walls(self) -> Iterator[tuple[Where, Wall]]:
+        """What shows of the walls and obstacles; of those above each other the lowest."""
+        lowest: dict[object, tuple[Where, Wall]] = {}
+        for where, wall in self.map.walls.items():
+            if self._is_seen(where):
+                key = _flat(where)
+                if key not in lowest or _level(where) < _level(lowest[key][0]):
+                    lowest[key] = where, wall
+        yield from lowest.values()
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The levels from which something else shows than from the one below, 0 first."""
+        floors = {sector.ground for column in self._columns if len(column) > 1 for sector in column}
+        return tuple(sorted(floors | {0}))
+
+    def _number_looks(self) -> tuple[Sequence[SectorColumn], list[int]]:
+        """Every column of the map once, and the look of each place."""
+        columns, rows = self.map.columns.numbered()
+        keys: dict[Key, int] = {_key(self.sectors[0]): PLAIN}
+        shown = []
+        for column in columns:
+            sector = upper(column, self.level)
+            key = _key(sector)
+            if key not in keys:
+                keys[key] = len(self.sectors)
+                self.sectors.append(sector)
+            shown.append(keys[key])
+        width = self.map.width
+        looks = [PLAIN] * (width * self.map.height)
+        for y, row in enumerate(rows):
+            looks[y * width : y * width + len(row)] = [shown[number] for number in row]
+        return columns, looks
+
+    def _is_seen(self, where: Where) -> bool:
+        if isinstance(where, Position):
+            ground = self.ground(where.x, where.y)
+            return ground <= where.level <= max(self.level, ground)
+        a, b = where.a, where.b
+        if not self.map.grid:
+            return True
+        if a.level != b.level:
+            upright = (a.x, a.y) == (b.x, b.y)
+            return upright and max(a, b).level == self.ground(a.x, a.y)
+        grounds = self.ground(a.x, a.y), self.ground(b.x, b.y)
+        return min(grounds) <= a.level <= max(self.level, *grounds)
+
+
+def upper(column: SectorColumn, level: int) -> Sector:
+    """The highest sector of a place that is not above a level; the ground if none is."""
+    found = column[0]
+    for sector in column:
+        if sector.ground <= level:
+            found = sector
+    return found
+
+
+def _key(sector: Sector) -> Key:
+    return sector.name, sector.terrain, sector.ground, sector.water
+
+
+def _flat(where: Where) -> object:
+    """The same for whatever stands above each other."""
+    if isinstance(where, Edge):
+        upright = where.a.level != where.b.level
+        return where.a.x, where.a.y, where.b.x, where.b.y, upright
+    return where.x, where.y
+
+
+def _level(where: Where) -> int:
+    return where.a.level if isinstance(where, Edge) else where.level
+
+
+class SectorArea(NamedTuple):
+    """Sectors of one look, and the row of them that has room for words.
+
+    Attributes:
+        sector: What each of them is like.
+        row: The row of the map in which the words stand.
+        run: The widest run of it, the uppermost of those.
+    """
+
+    sector: Sector
+    row: int
+    run: SectorRun
+
+
+def sector_areas(storey: VisibleLevel) -> list[SectorArea]:
+    """All areas of a grid, but for plain ground of which there is nothing to say."""
+    parents: list[int] = []
+    rows: list[int] = []
+    runs: list[SectorRun] = []
+    above = range(0)
+    for y in range(storey.map.height):
+        row = storey.runs(y)
+        here = range(len(runs), len(runs) + len(row))
+        parents += here
+        rows += [y] * len(row)
+        runs += row
+        _join(above, here, runs, parents)
+        above = here
+    best: dict[int, int] = {}
+    for number, run in enumerate(runs):
+        if run.look == PLAIN:
+            continue
+        root = _root(parents, number)
+        held = best.get(root)
+        if held is None or run.end - run.start > runs[held].end - runs[held].start:
+            best[root] = number
+    return [
+        SectorArea(storey.sectors[runs[number].look], rows[number], runs[number])
+        for number in best.values()
+    ]
+
+
+def _join(above: range, here: range, runs: list[SectorRun], parents: list[int]) -> None:
+    """Join the runs of a row with those above that they touch and look like."""
+    first = above.start
+    for number in here:
+        start, end, look = runs[number]
+        while first < above.stop and runs[first].end <= start:
+            first += 1
+        for at in range(first, above.stop):
+            if runs[at].start >= end:
+                break
+            if runs[at].look == look:
+                parents[_root(parents, number)] = _root(parents, at)
+
+
+def _root(parents: list[int], number: int) -> int:
+    while parents[number] != number:
+        parents[number] = parents[parents[number]]
+        number = parents[number]
+    return number

@@ -1,0 +1,219 @@
+"""Where the zones of a map without a grid lie: as a person laid them, or by their links."""
+
+from collections.abc import Iterator
+from math import ceil, hypot
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
+
+from fourc_desktop.core.maps.position import Edge
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.zone_layout import Cell, Layout
+
+CARD: Final = QSizeF(232, 192)
+HEAD: Final = 36.0
+FOOT: Final = 28.0
+"""What of a card is left for its name above the tokens, and for obstacles below them."""
+
+ACROSS: Final = 96.0
+DOWN: Final = 48.0
+"""The gaps between cards, across and down; links and what stands in them are drawn there."""
+
+HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
+"""How far it is from one cell of the layout to the next."""
+
+MOST_ROWS: Final = 6
+"""How many cards stand above each other at most."""
+
+NEAR_LINK: Final = 24.0
+"""How near to a link a point is meant for it."""
+
+SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
+CLEAR: Final = 60.0
+MOST_SPREAD: Final = 100
+"""Where along a link a wall may be drawn, how far from links and cards is far enough, and up to how
+many links that is worked out."""
+
+Columns = list[list[int]]
+"""Zones above one another, from left to right by how many links they are apart."""
+
+
+class ZoneGeometry:
+    """Cards with room between them; all lengths in units of the scene."""
+
+    def __init__(self, map_: SectorMap) -> None:
+        self._map = map_
+        self._links = _links(map_)
+        self.layout = map_.layout or _by_links(map_.width, self._links)
+        self._cards = {
+            zone: QRectF(self.corner(cell), CARD) for zone, cell in enumerate(self.layout)
+        }
+        self._shares = self._spread()
+        self._bounds = QRectF()
+        for card in self._cards.values():
+            self._bounds = self._bounds.united(card)
+
+    @property
+    def bounds(self) -> QRectF:
+        """All cards together."""
+        return self._bounds
+
+    def cell(self, corner: QPointF) -> Cell:
+        """The cell that is nearest to where the corner of a card was carried."""
+        return round(corner.x() / HALF.width()), round(corner.y() / HALF.height())
+
+    def corner(self, cell: Cell) -> QPointF:
+        """Where the corner of a card in a cell lies."""
+        return QPointF(cell[0] * HALF.width(), cell[1] * HALF.height())
+
+    def rect(self, place: Place) -> QRectF:
+        """The card of a zone."""
+        return QRectF(self._cards[place[0]])
+
+    def room(self, place: Place) -> QRectF:
+        """The card without its name and its foot."""
+        return self.rect(place).adjusted(4, HEAD, -4, -FOOT)
+
+    def at(self, point: QPointF) -> Place | None:
+        """The zone whose card lies under a point."""
+        found = (zone for zone, card in self._cards.items() if card.contains(point))
+        zone = next(found, None)
+        return None if zone is None else (zone, 0)
+
+    def within(self, area: QRectF) -> Iterator[Place]:
+        """The zones whose cards an area touches."""
+        return ((zone, 0) for zone, card in sorted(self._cards.items(), key=_number)
+                if card.intersects(area))  # fmt: skip
+
+    def step(self, place: Place, right: int, down: int) -> Place | None:
+        """The nearest card in a direction: what lies aside counts twice."""
+        here = self._cards[place[0]].center()
+        best: tuple[float, int] | None = None
+        for zone, card in self._cards.items():
+            way = card.center() - here
+            ahead = way.x() * right + way.y() * down
+            aside = abs(way.x() * down) + abs(way.y() * right)
+            if ahead > aside / 4:
+                best = min(best or (ahead + 2 * aside, zone), (ahead + 2 * aside, zone))
+        return None if best is None else (best[1], 0)
+
+    def line(self, edge: Edge) -> QLineF | None:
+        """A stroke across the link between two zones, where it is clear of other links."""
+        link = self.link(edge.a.x, edge.b.x)
+        if link.length() == 0:
+            return None
+        across = link.normalVector().unitVector()
+        half = QPointF(across.dx(), across.dy()) * NEAR_LINK
+        middle = link.pointAt(self._shares.get((edge.a.x, edge.b.x), 0.5))
+        return QLineF(middle - half, middle + half)
+
+    def link(self, zone: int, other: int) -> QLineF:
+        """The line from the edge of one card to the edge of another."""
+        a, b = self._cards[zone], self._cards[other]
+        whole = QLineF(a.center(), b.center())
+        return QLineF(_leaving(whole, a), _leaving(QLineF(b.center(), a.center()), b))
+
+    def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
+        """The two zones whose link is near to a point."""
+        if self.at(point) is not None:
+            return None
+        near = [(_distance(self.link(a, b), point), a, b) for a, b in self._links]
+        if not near or min(near)[0] > NEAR_LINK:
+            return None
+        _, a, b = min(near)
+        return (a, 0), (b, 0)
+
+    def _spread(self) -> dict[tuple[int, int], float]:
+        """How far along each link what stands in it is drawn: where no other link is near."""
+        if len(self._links) > MOST_SPREAD:
+            return {}
+        lines = {pair: self.link(*pair) for pair in self._links}
+        shares: dict[tuple[int, int], float] = {}
+        for pair, line in lines.items():
+            others = [other for each, other in lines.items() if each != pair]
+            rooms = {share: self._room(line.pointAt(share), others) for share in SHARES}
+            shares[pair] = max(SHARES, key=rooms.__getitem__)
+        return shares
+
+    def _room(self, point: QPointF, links: list[QLineF]) -> float:
+        """How far a point is from links and cards, up to what is far enough."""
+        away = [_distance(link, point) for link in links]
+        away += [_outside(card, point) for card in self._cards.values()]
+        return min([*away, CLEAR])
+
+
+def _links(map_: SectorMap) -> list[tuple[int, int]]:
+    return sorted({(link.a.x, link.b.x) for link in map_.links})
+
+
+def _by_links(count: int, links: list[tuple[int, int]]) -> Layout:
+    """Cards in columns, each around the middle of the tallest."""
+    columns = _columns(count, links)
+    tallest = max(len(column) for column in columns)
+    cells = {
+        zone: (number * 2, tallest - len(column) + row * 2)
+        for number, column in enumerate(columns)
+        for row, zone in enumerate(column)
+    }
+    return tuple(cells[zone] for zone in range(count))
+
+
+def _columns(count: int, links: list[tuple[int, int]]) -> Columns:
+    """The zones by their distance from the first of each group; long columns are broken."""
+    beside: dict[int, list[int]] = {zone: [] for zone in range(count)}
+    for a, b in links:
+        beside[a].append(b)
+        beside[b].append(a)
+    columns: Columns = []
+    seen: set[int] = set()
+    loose: list[int] = []
+    for first in range(count):
+        if first in seen:
+            continue
+        if not beside[first]:
+            loose.append(first)
+            continue
+        ring = [first]
+        while ring:
+            seen.update(ring)
+            columns += _broken(ring)
+            reached = {there for here in ring for there in beside[here]} - seen
+            ring = sorted(reached, key=lambda zone: _pull(zone, columns[-1], beside))
+    return columns + _broken(loose)
+
+
+def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[float, int]:
+    """Where a zone is drawn to: the mean row of those before it that it is linked with."""
+    rows = [row for row, other in enumerate(before) if other in beside[zone]]
+    return (sum(rows) / len(rows) if rows else len(before)), zone
+
+
+def _broken(zones: list[int]) -> Columns:
+    parts = ceil(len(zones) / MOST_ROWS)
+    return [zones[part::parts] for part in range(parts)]
+
+
+def _leaving(line: QLineF, card: QRectF) -> QPointF:
+    """Where a line from the middle of a card crosses its edge."""
+    across = card.width() / 2 / abs(line.dx()) if line.dx() else float("inf")
+    down = card.height() / 2 / abs(line.dy()) if line.dy() else float("inf")
+    return line.pointAt(min(across, down, 0.5))
+
+
+def _distance(line: QLineF, point: QPointF) -> float:
+    length = line.length() ** 2
+    if not length:
+        return hypot(point.x() - line.x1(), point.y() - line.y1())
+    way = QPointF.dotProduct(point - line.p1(), line.p2() - line.p1()) / length
+    near = line.pointAt(min(max(way, 0.0), 1.0))
+    return hypot(point.x() - near.x(), point.y() - near.y())
+
+
+def _outside(card: QRectF, point: QPointF) -> float:
+    right = max(card.left() - point.x(), point.x() - card.right(), 0.0)
+    down = max(card.top() - point.y(), point.y() - card.bottom(), 0.0)
+    return hypot(right, down)
+
+
+def _number(entry: tuple[int, QRectF]) -> int:
+    return entry[0]

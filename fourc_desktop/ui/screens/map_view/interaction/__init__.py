@@ -1,0 +1,1 @@
+"""Mouse, keyboard and tools of the map."""

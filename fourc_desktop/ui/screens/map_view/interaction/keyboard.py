@@ -1,0 +1,226 @@
+"""MapKeys, MapCursor."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.accessibility import announce
+
+
+class MapCursor:
+    """Moves, shows the ring, and says where it is.
+
+    The ring shows while keys are in use; a press of the mouse takes it away, and the cursor
+    comes along without it. `told` is called with each move.
+    """
+
+    def __init__(self, canvas: MapCanvas, told: Callable[[], None]) -> None:
+        self._canvas = canvas
+        self._told = told
+        self._spot: Position | None = None
+        self._id = ""
+        self._visible = False
+
+    @property
+    def spot(self) -> Position:
+        """The sector it is at; before it has moved, that of the one in hand or the first one."""
+        map_ = self._canvas.board.storey.map
+        if self._spot is not None and map_.has(self._spot):
+            return self._spot
+        if self._spot is not None and map_.holds((self._spot.x, self._spot.y)):
+            # The ground has risen under it.
+            return self._canvas.board.storey.spot((self._spot.x, self._spot.y))
+        tokens = self._canvas.layer.tokens
+        chosen = self._canvas.layer.token(self._canvas.selected or "")
+        first = chosen or next(iter(tokens), None)
+        found = first.spot if first is not None else self._canvas.board.storey.spot((0, 0))
+        return found if map_.has(found) else self._canvas.board.storey.spot((0, 0))
+
+    @property
+    def id(self) -> str:
+        """The token it is at, first the one in hand; nothing where it is at a sector."""
+        id_ = self._id if self._spot is not None else self._canvas.selected or ""
+        token = self._canvas.layer.token(id_)
+        return id_ if token is not None and token.spot == self.spot else ""
+
+    def go(self, spot: Position, id_: str = "", *, silent: bool = False) -> None:
+        """Be somewhere else, in view, and say so."""
+        self._spot, self._id = spot, id_
+        self._visible = not silent
+        if not silent:
+            self._canvas.reveal(spot)
+            announce(self._canvas, self.words())
+            self._told()
+        self.refresh()
+
+    def begin_anew(self) -> None:
+        """Be with whoever is in hand, as on a map that nobody has moved on yet."""
+        self._spot, self._id = None, ""
+        self.refresh()
+
+    def show(self, *, visible: bool) -> None:
+        """Show the ring, or do not."""
+        self._visible = visible
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lie around what the cursor is at, wherever that is now."""
+        ring = self._canvas.ring
+        ring.setVisible(self._visible and self._canvas.hasFocus())
+        if ring.isVisible():
+            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.written)
+
+    def words(self) -> str:
+        """Where it is and what is there."""
+        canvas = self._canvas
+        storey, token = canvas.board.storey, canvas.layer.token(self.id)
+        if token is not None:
+            return f"{token_words(token)}. {spot_name(storey.map, token.spot)}"
+        place = self.spot.x, self.spot.y
+        reached = canvas.reach.get(self.spot)
+        return spot_words(
+            storey.map, self.spot, canvas.layer.shown_at(place), reached, canvas.signs.at(place)
+        )
+
+    def _place(self) -> QRectF:
+        """In pixels of the board: the token or the number it is part of, or the sector."""
+        canvas = self._canvas
+        mark = canvas.layer.marks.of(self.id) if self.id else None
+        if mark is None:
+            return canvas.board.rect(self.spot)
+        side, center = (mark.size + 6) * canvas.board.scale, mark.center * canvas.board.scale
+        return QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+
+
+ARROWS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ZOOMS: Final = {
+    Qt.Key.Key_Plus: 1,
+    Qt.Key.Key_Equal: 1,
+    Qt.Key.Key_Minus: -1,
+}
+
+
+class MapKeys:
+    """Moves the cursor, carries a token, changes level and zoom.
+
+    `pick` is called with the id of each token that the cursor comes to.
+    """
+
+    def __init__(
+        self, canvas: MapCanvas, cursor: MapCursor, drag: TokenDrag, pick: Callable[[str], None]
+    ) -> None:
+        self._canvas = canvas
+        self._cursor = cursor
+        self._drag = drag
+        self._pick = pick
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key is for here; say whether it is for anything."""
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            self.step(*ARROWS[key])
+        elif key in ZOOMS:
+            self._canvas.zoom_by(ZOOMS[key])
+        elif key == Qt.Key.Key_0:
+            self._canvas.fit()
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self._rise(1 if key == Qt.Key.Key_PageUp else -1)
+        elif key in ENTER and self._drag.id:
+            self.put_down()
+        elif key == Qt.Key.Key_Escape and self._drag.id:
+            self._drag.cancel()
+            self._cursor.refresh()
+        else:
+            return False
+        return True
+
+    def step(self, right: int, down: int) -> None:
+        """Go to the next sector in a direction, with what is carried."""
+        spot, board = self._cursor.spot, self._canvas.board
+        place = board.plan.step((spot.x, spot.y), right, down)
+        if place is None:
+            self._cursor.go(spot, self._cursor.id)
+            return
+        if self._canvas.layer.token(self._drag.id) is None:
+            self._cursor.go(board.storey.spot(place))
+        else:
+            self._carry(board.spot_from(spot, place))
+
+    def next_token(self, *, forward: bool) -> bool:
+        """Go to the next token; say whether there is one, else Tab leaves the map."""
+        tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
+        ids = [each.id for each in tokens]
+        here = self._drag.other if self._drag.id else self._cursor.id
+        if here in ids:
+            number = ids.index(here) + (1 if forward else -1)
+        else:
+            number = 0 if forward else len(ids) - 1
+        if self._drag.id and ids:
+            number %= len(ids)
+        if not 0 <= number < len(ids):
+            return False
+        token = tokens[number]
+        if self._drag.id:
+            self._carry(token.spot, token.id)
+        else:
+            self._cursor.go(token.spot, token.id)
+            self._pick(token.id)
+        return True
+
+    def pick_up(self, id_: str) -> None:
+        """Carry a token by keys from now on."""
+        token = self._canvas.layer.token(id_)
+        if token is None:
+            return
+        self._cursor.go(token.spot, id_)
+        self._drag.begin(id_, self._canvas.board.center(token.spot))
+        words = tr(
+            "{name} picked up. Arrows carry, Tab goes to the others, Enter drops, Esc puts back.",
+            name=token.name,
+        )
+        announce(self._canvas, words)
+
+    def put_down(self) -> None:
+        """Drop what is carried where the cursor is."""
+        token, spot = self._canvas.layer.token(self._drag.id), self._drag.spot
+        self._drag.drop()
+        if token is not None and spot is not None:
+            name = spot_name(self._canvas.board.storey.map, spot)
+            announce(self._canvas, tr("{name} dropped, {sector}", name=token.name, sector=name))
+        self._cursor.refresh()
+
+    def _carry(self, goal: Position, other: str = "") -> None:
+        self._cursor.go(goal)
+        self._drag.hold_over(goal, other)
+
+    def _rise(self, steps: int) -> None:
+        """Carry higher or lower; without anything to carry, look from another floor."""
+        canvas, spot = self._canvas, self._cursor.spot
+        map_ = canvas.board.storey.map
+        if self._drag.id:
+            higher = Position(spot.x, spot.y, spot.level + steps)
+            if map_.has(higher):
+                self._carry(higher)
+            return
+        levels = sorted({*canvas.board.storey.levels, map_.levels - 1})
+        if steps > 0:
+            level = next((each for each in levels if each > canvas.level), levels[-1])
+        else:
+            level = next((each for each in reversed(levels) if each < canvas.level), 0)
+        canvas.show_level(level)
+        announce(canvas, tr("Level {level}", level=height_accessible_words(level)))
+        self._cursor.go(canvas.board.storey.spot((spot.x, spot.y)))

@@ -1,0 +1,270 @@
+"""TokenPress, MapPress, TokenDrag, DropHandler, stack menu."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QTimer, Signal
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.interaction.tools import (
+    FRAME,
+    Gesture,
+    PanGesture,
+    edge_scroll,
+    is_drag,
+    show_touched,
+)
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.text import plain
+
+
+class TokenDrag(QObject):
+    """At most one token is carried; `began`, `over`, `dropped` and `cancelled` tell of it.
+
+    `over` carries the token, the spot it would come to (None off the map), and the other token
+    under it or nothing. So does `dropped`, where the spot is never None.
+    """
+
+    began = Signal(str)
+    over = Signal(str, object, str)
+    dropped = Signal(str, object, str)
+    cancelled = Signal(str)
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._id = ""
+        self._spot: Position | None = None
+        self._other = ""
+
+    @property
+    def id(self) -> str:
+        """Who is carried; nothing for nobody."""
+        return self._id
+
+    @property
+    def spot(self) -> Position | None:
+        """Where it would come to now."""
+        return self._spot
+
+    @property
+    def other(self) -> str:
+        """The other token under it."""
+        return self._other
+
+    def begin(self, id_: str, center: QPointF) -> None:
+        """Pick a token up; it hangs at a point of the board, in pixels."""
+        token = self._canvas.layer.token(id_)
+        assert token is not None
+        self._id, self._spot, self._other = id_, token.spot, ""
+        self._canvas.layer.lift(id_, center)
+        self.began.emit(id_)
+
+    def follow(self, at: QPoint) -> None:
+        """Hang it at a place of the viewport."""
+        point = self._canvas.mapToScene(at)
+        self._canvas.layer.carry(point)
+        place = self._canvas.board.plan.at(point / self._canvas.board.scale)
+        mark = self._canvas.token_at(at, self._id)
+        other = mark.ids[0] if mark is not None and not mark.count else ""
+        self._come(self._goal(place), other)
+
+    def hold_over(self, spot: Position, other: str = "") -> None:
+        """Hang it over a spot; what keys do."""
+        self._canvas.layer.carry(self._canvas.board.center(spot))
+        self._come(spot, other)
+
+    def drop(self) -> None:
+        """Let it go where it is; off the map that is no drop."""
+        id_, spot, other = self._id, self._spot, self._other
+        if spot is None:
+            self.cancel()
+        elif id_:
+            self._end(dropped=True)
+            self.dropped.emit(id_, spot, other)
+
+    def cancel(self) -> None:
+        """Put it back."""
+        if id_ := self._id:
+            self._end()
+            self.cancelled.emit(id_)
+
+    def check(self) -> None:
+        """Put it back where it is no longer among the tokens; nor is it over who is gone."""
+        if self._id and self._canvas.layer.token(self._id) is None:
+            self.cancel()
+        elif self._other and self._canvas.layer.token(self._other) is None:
+            self._come(self._spot, "")
+
+    def _end(self, *, dropped: bool = False) -> None:
+        self._id, self._spot, self._other = "", None, ""
+        self._canvas.layer.put_down(dropped=dropped)
+
+    def _goal(self, place: Place | None) -> Position | None:
+        token = self._canvas.layer.token(self._id)
+        if place is None or token is None:
+            return None
+        return self._canvas.board.spot_from(token.spot, place)
+
+    def _come(self, spot: Position | None, other: str) -> None:
+        if (spot, other) != (self._spot, self._other):
+            self._spot, self._other = spot, other
+            self.over.emit(self._id, spot, other)
+
+
+class TokenPress(Gesture):
+    """A click, or a drag once the pointer has gone some way; `clicked` is what a click does."""
+
+    scrolls = True
+
+    def __init__(
+        self,
+        canvas: MapCanvas,
+        drag: TokenDrag,
+        id_: str,
+        start: QPoint,
+        clicked: Callable[[], None],
+    ) -> None:
+        self._canvas = canvas
+        self._drag = drag
+        self._id = id_
+        self._start = start
+        self._clicked = clicked
+
+    def move(self, at: QPoint) -> None:
+        """The token follows."""
+        if not self._drag.id:
+            if not is_drag(self._start, at) or self._canvas.layer.token(self._id) is None:
+                return
+            self._drag.begin(self._id, self._canvas.mapToScene(at))
+        self._drag.follow(at)
+
+    def release(self, at: QPoint) -> None:
+        """Drop it, or take the press for a click."""
+        if self._drag.id:
+            self._drag.follow(at)
+            self._drag.drop()
+        else:
+            self._clicked()
+
+    def cancel(self) -> None:
+        """Put it back."""
+        self._drag.cancel()
+
+
+class MapPress(Gesture):
+    """A click, or pulling the map along."""
+
+    def __init__(self, canvas: MapCanvas, start: QPoint, clicked: Callable[[], None]) -> None:
+        self._canvas = canvas
+        self._start = start
+        self._clicked = clicked
+        self._pan: PanGesture | None = None
+
+    def move(self, at: QPoint) -> None:
+        """The map follows once the pointer has gone some way."""
+        if self._pan is None and is_drag(self._start, at):
+            self._pan = PanGesture(self._canvas, self._start)
+        if self._pan is not None:
+            self._pan.move(at)
+
+    def release(self, at: QPoint) -> None:
+        """A click, unless the map was pulled."""
+        if self._pan is None:
+            self._clicked()
+        else:
+            self._pan.release(at)
+
+    def cancel(self) -> None:
+        """Nothing was clicked."""
+        if self._pan is not None:
+            self._pan.cancel()
+
+
+class DropHandler(QObject):
+    """`dropped` carries what it was, and the spot, or None off the map.
+
+    Off the map it is taken too, so that it can be said why nothing comes of it.
+    """
+
+    dropped = Signal(object, object)
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._mimes: tuple[str, ...] = ()
+        self._at = QPoint()
+        self._scroll = QTimer(self, interval=FRAME)
+        self._scroll.timeout.connect(self._step)
+        canvas.viewport().installEventFilter(self)
+
+    def accept(self, *mimes: str) -> None:
+        """Take what has one of these types, such as that of a library card; none takes nothing."""
+        self._mimes = mimes
+        self._canvas.setAcceptDrops(bool(mimes))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what is dragged over the viewport."""
+        kind = event.type()
+        if isinstance(event, QDragEnterEvent):
+            wanted = any(event.mimeData().hasFormat(each) for each in self._mimes)
+            event.setAccepted(wanted)
+            return True
+        if kind is QEvent.Type.DragLeave:
+            self._leave()
+            return True
+        if isinstance(event, QDragMoveEvent):
+            self._at = event.position().toPoint()
+            self._light()
+            self._scroll.start()
+            event.acceptProposedAction()
+            return True
+        if isinstance(event, QDropEvent):
+            self._leave()
+            event.acceptProposedAction()
+            spot = self._canvas.spot_at(event.position().toPoint())
+            self.dropped.emit(event.mimeData(), spot)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _step(self) -> None:
+        """Scroll while it is at the edge, and light what is below it then."""
+        edge_scroll(self._canvas, self._at)
+        self._light()
+
+    def _light(self) -> None:
+        spot = self._canvas.spot_at(self._at)
+        show_touched(self._canvas, () if spot is None else (spot,))
+
+    def _leave(self) -> None:
+        self._scroll.stop()
+        show_touched(self._canvas, ())
+
+
+def open_stack(
+    parent: QWidget,
+    map_: SectorMap,
+    tokens: Sequence[Token],
+    at: QPoint,
+    chosen: Callable[[str], None],
+) -> QMenu:
+    """Open the list at a place of the screen; `chosen` gets the id of the one that is taken."""
+    menu = QMenu(parent)
+    scattered = len({token.spot for token in tokens}) > 1
+    for token in tokens:
+        words = token_words(token)
+        if scattered:
+            words = f"{words} · {spot_name(map_, token.spot)}"
+        action = QAction(plain(words), menu)
+        action.setData(token.id)
+        menu.addAction(action)
+    menu.triggered.connect(lambda action: chosen(action.data()))
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(at)
+    menu.setActiveAction(menu.actions()[0])
+    return menu

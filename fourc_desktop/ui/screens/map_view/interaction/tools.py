@@ -1,0 +1,321 @@
+"""Gesture and the tools."""
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QLineF, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.zone_layout import Cell
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.geometry.board import Board
+from fourc_desktop.ui.screens.map_view.geometry.zones import CARD, ZoneGeometry
+
+EDGE: Final = 28
+"""How near to the edge of the view a drag scrolls, in pixels."""
+
+FRAME: Final = 16
+"""How often it scrolls there, in milliseconds."""
+
+SCROLL_STRIDE: Final = 0.35
+"""How much of that distance it scrolls a step."""
+
+
+class Gesture:
+    """One press; moves follow, then a release or a cancel. Places are those of the viewport."""
+
+    scrolls = False
+    """Whether the view scrolls by itself when the pointer is at its edge."""
+
+    def move(self, at: QPoint) -> None:
+        """The pointer has moved, or the map under it."""
+
+    def release(self, at: QPoint) -> None:
+        """The button was let go."""
+
+    def cancel(self) -> None:
+        """Esc, or the window lost the pointer: nothing happens."""
+
+
+class PanGesture(Gesture):
+    """Pulls the map along."""
+
+    def __init__(self, canvas: MapCanvas, start: QPoint) -> None:
+        self._canvas = canvas
+        self._last = start
+        self._cursor = canvas.viewport().cursor()
+        canvas.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def move(self, at: QPoint) -> None:
+        """The map follows."""
+        way = at - self._last
+        self._last = at
+        for bar, pixels in (
+            (self._canvas.horizontalScrollBar(), way.x()),
+            (self._canvas.verticalScrollBar(), way.y()),
+        ):
+            bar.setValue(bar.value() - pixels)
+
+    def release(self, at: QPoint) -> None:
+        """It stays there, and the pointer is that of the tool again."""
+        self.cancel()
+
+    def cancel(self) -> None:
+        """The same."""
+        self._canvas.viewport().setCursor(self._cursor)
+
+
+def is_drag(start: QPoint, at: QPoint) -> bool:
+    """Whether a button was moved so far that it is no click any more."""
+    return (at - start).manhattanLength() >= QApplication.startDragDistance()
+
+
+def edge_scroll(canvas: MapCanvas, at: QPoint) -> bool:
+    """Scroll a step where the pointer is at the edge of the view; say whether anything moved."""
+    view = canvas.viewport().rect()
+    moved = False
+    for bar, place, end in (
+        (canvas.horizontalScrollBar(), at.x(), view.width()),
+        (canvas.verticalScrollBar(), at.y(), view.height()),
+    ):
+        beyond = min(place - EDGE, 0) + max(place - (end - EDGE), 0)
+        before = bar.value()
+        if beyond:
+            bar.setValue(before + round(max(min(beyond, EDGE), -EDGE) * SCROLL_STRIDE))
+        moved = moved or bar.value() != before
+    return moved
+
+
+STRIDE: Final = 4
+"""How many pixels apart a drag along sides is looked at."""
+
+MIDDLE: Final = 0.5
+"""How much of a side counts as drawn along: near its ends it might be another one's."""
+
+
+class MapTool(Enum):
+    """What a press on the map does."""
+
+    HAND = "hand"
+    BRUSH = "brush"
+    RECTANGLE = "rectangle"
+    EDGE = "edge"
+    CARDS = "cards"
+
+
+CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
+"""The tools with which a click chooses what it is on."""
+
+
+class ToolSignals(QObject):
+    """What tools touched.
+
+    `painted` carries the spots of a stroke once it is done, `edges_picked` in their order the
+    `Edge` of each side that was drawn along, or one `Position`; `card_moved` carries a zone and the
+    cell of the layout it was brought to.
+    """
+
+    painted = Signal(object)
+    edges_picked = Signal(object)
+    card_moved = Signal(int, object)
+
+
+class StrokeGesture(Gesture):
+    """Sectors that are swept over while the button is pressed, or a rectangle of them."""
+
+    scrolls = True
+
+    def __init__(
+        self, canvas: MapCanvas, signals: ToolSignals, start: QPoint, *, square: bool
+    ) -> None:
+        self._canvas = canvas
+        self._signals = signals
+        self._square = square
+        self._first = canvas.spot_at(start)
+        self._last = self._first
+        self._spots: set[Position] = set()
+        if self._first is not None:
+            self._grow(self._first)
+
+    def move(self, at: QPoint) -> None:
+        """More sectors, without gaps where the pointer was fast."""
+        here = self._canvas.spot_at(at)
+        if here is None or here == self._last:
+            return
+        if self._first is None:
+            self._first = here
+        self._grow(here)
+        self._last = here
+
+    def release(self, at: QPoint) -> None:
+        """The stroke is done."""
+        self.move(at)
+        show_touched(self._canvas, ())
+        if self._square and self._first is not None and self._last is not None:
+            spots = between_corners(self._canvas.board, self._first, self._last)
+            self._signals.painted.emit(frozenset(spots))
+        elif self._spots:
+            self._signals.painted.emit(frozenset(self._spots))
+
+    def cancel(self) -> None:
+        """Nothing was painted."""
+        show_touched(self._canvas, ())
+
+    def _grow(self, here: Position) -> None:
+        """Reach to a sector; a rectangle is one mark, however many sectors are in it."""
+        canvas, board = self._canvas, self._canvas.board
+        if self._square:
+            area = board.rect(self._first or here).united(board.rect(here))
+            canvas.touched.show_touched([area], [], canvas.appearance.theme)
+            return
+        self._spots.update(swept_spots(board, self._last or here, here))
+        show_touched(canvas, self._spots)
+
+
+class ZoneCardPress(Gesture):
+    """The card of a zone: a click, or a drag to where it shall lie."""
+
+    def __init__(
+        self,
+        canvas: MapCanvas,
+        plan: ZoneGeometry,
+        signals: ToolSignals,
+        start: QPoint,
+        clicked: Callable[[], None],
+    ) -> None:
+        self._canvas = canvas
+        self._plan = plan
+        self._signals = signals
+        self._start = start
+        self._clicked = clicked
+        self._zone = canvas.board.spot_at(canvas.mapToScene(start))
+        self._dragged = False
+
+    def move(self, at: QPoint) -> None:
+        """Show where the card would come to lie."""
+        self._dragged = self._dragged or is_drag(self._start, at)
+        if self._dragged and self._zone is not None:
+            place = QRectF(self._plan.corner(self._cell(at)), CARD)
+            canvas = self._canvas
+            canvas.touched.show_touched([canvas.board.px(place)], [], canvas.appearance.theme)
+
+    def release(self, at: QPoint) -> None:
+        """Put it there, or take the press for a click."""
+        self.move(at)
+        if not self._dragged or self._zone is None:
+            self._clicked()
+            return
+        show_touched(self._canvas, ())
+        self._signals.card_moved.emit(self._zone.x, self._cell(at))
+
+    def cancel(self) -> None:
+        """It stays where it is."""
+        show_touched(self._canvas, ())
+
+    def _cell(self, at: QPoint) -> Cell:
+        assert self._zone is not None
+        way = self._canvas.mapToScene(at) - self._canvas.mapToScene(self._start)
+        corner = self._plan.rect((self._zone.x, 0)).topLeft()
+        return self._plan.cell(corner + way / self._canvas.board.scale)
+
+
+class EdgePress(Gesture):
+    """A side of a sector, or the sector: the one under the pointer when the button is let go.
+
+    Who draws along sides, picks all of them.
+    """
+
+    scrolls = True
+
+    def __init__(self, canvas: MapCanvas, signals: ToolSignals, start: QPoint) -> None:
+        self._canvas = canvas
+        self._signals = signals
+        self._start = start
+        self._last: QPoint | None = None
+        self._sides: dict[Where, None] = {}
+
+    def move(self, at: QPoint) -> None:
+        """Show what would be picked."""
+        if self._last is None and not is_drag(self._start, at):
+            show_where(self._canvas, at)
+            return
+        before = self._last or self._start
+        way = at - before
+        steps = max(abs(way.x()), abs(way.y())) // STRIDE + 1
+        for step in range(steps + 1):
+            side = self._side(before + way * step / steps)
+            if side is not None:
+                self._sides[side] = None
+        self._last = at
+        show_touched(self._canvas, self._sides)
+
+    def release(self, at: QPoint) -> None:
+        """Pick it, or them."""
+        self.move(at)
+        where = self._canvas.board.where_at(self._canvas.mapToScene(at))
+        picked = tuple(self._sides) or (() if where is None else (where,))
+        show_touched(self._canvas, ())
+        if picked:
+            self._signals.edges_picked.emit(picked)
+
+    def cancel(self) -> None:
+        """Nothing was picked."""
+        show_touched(self._canvas, ())
+
+    def _side(self, at: QPoint) -> Edge | None:
+        """The side along which the pointer goes, away from its ends, where others begin."""
+        board, point = self._canvas.board, self._canvas.mapToScene(at)
+        where = board.where_at(point)
+        line = board.plan.line(where) if isinstance(where, Edge) else None
+        if line is None or not isinstance(where, Edge):
+            return None
+        way = line.p2() - line.p1()
+        along = QPointF.dotProduct(point / board.scale - line.p1(), way) / line.length() ** 2
+        return where if abs(along - 0.5) <= MIDDLE / 2 else None
+
+
+def swept_spots(board: Board, start: Position, end: Position) -> list[Position]:
+    """The sectors on the straight way between two, both included; zones have none between."""
+    if not board.storey.map.grid:
+        return [start, end]
+    steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
+    found = []
+    for step in range(steps + 1):
+        x = start.x + round((end.x - start.x) * step / steps)
+        y = start.y + round((end.y - start.y) * step / steps)
+        found.append(board.storey.spot((x, y)))
+    return found
+
+
+def between_corners(board: Board, one: Position, other: Position) -> list[Position]:
+    """All sectors of the rectangle with these corners."""
+    left, right = sorted((one.x, other.x))
+    top, bottom = sorted((one.y, other.y))
+    heights, width = board.storey.heights, board.storey.map.width
+    return [
+        Position(x, y, level)
+        for y in range(top, bottom + 1)
+        for x, level in enumerate(heights[y * width + left : y * width + right + 1], left)
+    ]
+
+
+def show_touched(canvas: MapCanvas, touched: Iterable[Where]) -> None:
+    """Mark sectors and sides; nothing marks none."""
+    board, scale = canvas.board, canvas.board.scale
+    rects, lines = [], []
+    for where in touched:
+        if isinstance(where, Edge):
+            line = board.plan.line(where)
+            if line is not None:
+                lines.append(QLineF(line.p1() * scale, line.p2() * scale))
+        else:
+            rects.append(board.rect(where))
+    canvas.touched.show_touched(rects, lines, canvas.appearance.theme)
+
+
+def show_where(canvas: MapCanvas, at: QPoint) -> None:
+    """Mark the side or the sector at a place of the viewport."""
+    where = canvas.board.where_at(canvas.mapToScene(at))
+    show_touched(canvas, () if where is None else (where,))

@@ -1,0 +1,1 @@
+"""Focus ring, highlights, paths, costs, ruler."""

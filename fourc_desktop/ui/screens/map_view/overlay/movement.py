@@ -1,0 +1,253 @@
+"""PathItem, PathCaption, ReachCosts."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.board import Board, corners, least_covering
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.text import number
+from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+SHADOW: Final = 3
+LINE: Final = 3.0
+NUMBERS_FROM: Final = 40
+"""The side of a sector, in pixels at 100 % text, from which the steps are numbered."""
+
+MOST_NUMBERS: Final = 30
+
+PATH: Final = 6.0
+CAPTION: Final = 50.0
+"""How far up the line and the caption lie on the glass."""
+
+
+class PathItem(QGraphicsItem):
+    """The line, numbers on the sectors between, and a frame around the last one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(PATH)
+        self._theme: Theme | None = None
+        self._points: list[QPointF] = []
+        self._goal = QRectF()
+        self._box = QRectF()
+
+    def show_path(self, points: Sequence[QPointF], goal: QRectF, theme: Theme) -> None:
+        """Show a way through the middles of its sectors, the start first, in pixels."""
+        self.prepareGeometryChange()
+        self._points, self._goal, self._theme = list(points), goal, theme
+        around = theme.px(18)
+        line = QPolygonF(self._points).boundingRect()
+        self._box = line.adjusted(-around, -around, around, around).united(
+            goal.adjusted(-3, -3, 3, 3)
+        )
+        self.setVisible(bool(points))
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The line and the goal."""
+        return self._box
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw it, yellow with a dark edge."""
+        if self._theme is None or not self._points:
+            return
+        colors = self._theme.colors
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        goal = self._goal.adjusted(1, 1, -1, -1)
+        box(painter, goal.adjusted(-1.5, -1.5, 1.5, 1.5), 2, None, colors.on_caption, 5)
+        box(painter, goal, 2, None, colors.caption, 2.5)
+        for color, wide in ((colors.on_caption, LINE + 3), (colors.caption, LINE)):
+            pen = QPen(color, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPolyline(self._points)
+        between = self._points[1:-1]
+        if self._goal.width() >= self._theme.px(NUMBERS_FROM) and len(between) <= MOST_NUMBERS:
+            self._paint_numbers(painter, between)
+
+    def _paint_numbers(self, painter: QPainter, points: Sequence[QPointF]) -> None:
+        assert self._theme is not None
+        colors, radius = self._theme.colors, self._theme.px(11)
+        painter.setFont(self._theme.head_font(TextStyle.BODY))
+        for count, point in enumerate(points, 1):
+            painter.setPen(QPen(colors.on_caption, 2))
+            painter.setBrush(colors.caption)
+            painter.drawEllipse(point, radius, radius)
+            place = QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, number(count))
+
+
+class PathCaption(QGraphicsItem):
+    """The words of a path in a caption box; they keep clear of the goal and within the view."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(CAPTION)
+        self._theme: Theme | None = None
+        self._words = ""
+        self._size = QRectF()
+
+    def show_words(
+        self,
+        words: str,
+        goal: QRectF,
+        view: QRectF,
+        theme: Theme,
+        is_free: Callable[[QRectF], bool] = lambda _place: True,
+    ) -> None:
+        """Show words beside a goal, all in pixels; no words hide it.
+
+        They stand where it `is_free`, if there is such a place.
+        """
+        self.prepareGeometryChange()
+        self._words, self._theme = words, theme
+        metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
+        lines = words.split("\n")
+        wide = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
+        self._size = QRectF(0, 0, wide, metrics.height() * len(lines) + theme.px(10))
+        self.setVisible(bool(words))
+        if words:
+            self.setPos(_beside(self._size, goal, view, is_free))
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The box and its shadow."""
+        return self._size.adjusted(-1, -1, SHADOW + 1, SHADOW + 1)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw shadow, box and words."""
+        if self._theme is None:
+            return
+        colors = self._theme.colors
+        painter.fillRect(self._size.translated(SHADOW, SHADOW), colors.on_caption)
+        box(painter, self._size, 0, colors.caption, colors.on_caption, 2)
+        painter.setFont(self._theme.head_font(TextStyle.SUBHEAD))
+        painter.setPen(colors.on_caption)
+        painter.drawText(self._size, Qt.AlignmentFlag.AlignCenter, self._words)
+
+
+def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:
+    """Below the goal, or above, right or left of it: where it is within the view, else inside."""
+    middle = goal.center().x() - size.width() / 2
+    level = goal.center().y() - size.height() / 2
+    gap = 8.0
+    ways = (
+        QPointF(middle, goal.bottom() + gap),
+        QPointF(middle, goal.top() - gap - size.height()),
+        QPointF(goal.right() + gap, level),
+        QPointF(goal.left() - gap - size.width(), level),
+    )
+    inner = view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
+    seen = [way for way in ways if inner.contains(size.translated(way))]
+    free = [way for way in seen if is_free(size.translated(way))]
+    if seen:
+        return (free or seen)[0]
+    first = ways[0]
+    x = min(max(first.x(), inner.left()), inner.right() - size.width())
+    y = min(max(first.y(), inner.top()), inner.bottom() - size.height())
+    return QPointF(x, y)
+
+
+COSTS: Final = 11.0
+"""How far up the costs lie on the glass: above the tokens, below the one that is carried."""
+
+FROM: Final = 44
+"""The side of a sector, in pixels at 100 % text, from which there is room for costs."""
+
+HIGH: Final = 18
+"""How high a plate is, in pixels at 100 % text."""
+
+INSET: Final = 4.5
+PAD: Final = 5.0
+"""How far a plate keeps from the edges of its sector, and its words from its own, in pixels."""
+
+Taken = Sequence[Callable[[QRectF], Iterable[QRectF]]]
+"""What there is in an area that shall not be covered, in pixels."""
+
+
+class ReachCosts(QGraphicsItem):
+    """The costs of what is lit; where each stands is worked out when it is first seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(COSTS)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._lit: Mapping[Place, ReachCost] = {}
+        self._places: dict[Place, QRectF] = {}
+        self._taken: Taken = ()
+        self._board: Board | None = None
+        self._theme: Theme | None = None
+
+    def show_costs(
+        self, lit: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
+    ) -> None:
+        """Show the costs of these places where they cover least of what is taken."""
+        self.prepareGeometryChange()
+        self._lit, self._board, self._theme, self._taken = lit, board, theme, taken
+        self._places = {}
+        self.setVisible(bool(lit) and board.side >= theme.px(FROM))
+        self.update()
+
+    def place(self, place: Place) -> QRectF:
+        """Where the cost of a place stands, in pixels of the board."""
+        if place not in self._places:
+            self._places[place] = self._found(place)
+        return self._places[place]
+
+    def boundingRect(self) -> QRectF:
+        """The whole map."""
+        return QRectF() if self._board is None else self._board.bounds
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw those in the part that is drawn anew."""
+        if self._board is None or self._theme is None:
+            return
+        area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font(self._theme))
+        for place in self._board.plan.within(area):
+            reached = self._lit.get(place)
+            if reached is not None and reached.cost:
+                plate = self.place(place)
+                box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
+                painter.setPen(colors.ink)
+                painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, reached.cost)
+
+    def _found(self, place: Place) -> QRectF:
+        """The freest corner; a card keeps its name above and its obstacles below."""
+        assert self._board is not None
+        assert self._theme is not None
+        plan = self._board.plan
+        units = plan.room(place) if isinstance(plan, ZoneGeometry) else plan.rect(place)
+        room = self._board.px(units)
+        metrics = QFontMetricsF(self._font(self._theme))
+        high = float(self._theme.px(HIGH))
+        wide = max(metrics.horizontalAdvance(self._lit[place].cost) + 2 * PAD, high)
+        taken = [each for there in self._taken for each in there(room)]
+        inner = room.adjusted(INSET, INSET, -INSET, -INSET)
+        return least_covering(corners(inner, wide, high), taken)
+
+    def _font(self, theme: Theme) -> QFont:
+        return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)

@@ -1,0 +1,61 @@
+"""The letters of the columns above a map and the numbers of its rows beside it."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.maps.descriptions import column_letters
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+
+STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+"""Where there is no room for every name, every second, fifth or so has one."""
+
+
+class MapRuler(QWidget):
+    """One side of the frame of a map; the pointer goes through it."""
+
+    def __init__(self, parent: QWidget, appearance: Appearance, *, columns: bool) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._columns = columns
+        self._origin = 0.0
+        self._side = 1.0
+        self._count = 0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_sectors(self, origin: float, side: float, count: int) -> None:
+        """Name so many sectors of a side, the first of which begins at `origin`, in pixels."""
+        if (origin, side, count) != (self._origin, self._side, self._count):
+            self._origin, self._side, self._count = origin, side, count
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the names that have room."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.colors.sunken)
+        font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+        painter.setFont(font)
+        painter.setPen(theme.colors.ink2)
+        metrics = QFontMetricsF(font)
+        last = column_letters(self._count - 1) if self._columns else str(self._count)
+        needed = (metrics.horizontalAdvance(last) if self._columns else metrics.height()) + 6
+        step = next((each for each in STEPS if each * self._side >= needed), STEPS[-1])
+        length = self.width() if self._columns else self.height()
+        first = max(int(-self._origin // self._side), 0)
+        for number in range(first - first % step, self._count, step):
+            start = self._origin + number * self._side
+            if start > length:
+                break
+            words = column_letters(number) if self._columns else str(number + 1)
+            if self._columns:
+                middle, wide = start + self._side / 2, metrics.horizontalAdvance(words) + 2
+                place = QRectF(middle - wide / 2, 0, wide, self.height())
+            else:
+                middle, high = start + self._side / 2, metrics.height()
+                place = QRectF(0, middle - high / 2, self.width(), high)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+        painter.end()

@@ -1,0 +1,197 @@
+"""Backdrop, TerrainLayer (its cache), ReachPainter."""
+
+from collections.abc import Container, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPen
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.board import Board
+from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.painting.grid_painter import SectorGridPainter
+from fourc_desktop.ui.screens.map_view.painting.labels import MapLabels
+from fourc_desktop.ui.screens.map_view.painting.walls import (
+    WallLayout,
+    WallPainter,
+    block_place,
+    tiles_in,
+)
+from fourc_desktop.ui.screens.map_view.painting.zone_painter import ZonePainter
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.theming.theme import Theme
+from fourc_desktop.ui.widgets.painting.drawing import faded
+
+
+class Backdrop:
+    """Draws a board in one theme; `reach` may be set to what is lit."""
+
+    def __init__(
+        self,
+        board: Board,
+        walls: WallLayout,
+        theme: Theme,
+        ratio: float,
+        picture: QImage | None,
+    ) -> None:
+        self.reach: ReachPainter | None = None
+        self._board = board
+        self._walls = walls
+        self._theme = theme
+        storey, plan = board.storey, board.plan
+        self._standing = WallPainter(walls, plan, theme)
+        self._zones: ZonePainter | None = None
+        if isinstance(plan, ZoneGeometry):
+            self._zones = ZonePainter(storey, plan, theme, board.scale)
+        else:
+            self._grid = SectorGridPainter(storey, theme, board.side, ratio, picture)
+            self._labels = MapLabels(storey, plan, walls, theme, board.side)
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Draw what lies in an area of pixels, the corner of the map at 0, 0."""
+        scale, plan = self._board.scale, self._board.plan
+        painter.fillRect(area, self._theme.colors.sunken)
+        if self._zones is None:
+            self._grid.paint(painter, area)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._zones.paint(painter, area)
+        if self.reach is not None:
+            self.reach.paint(painter, area, plan, scale)
+        painter.save()
+        painter.scale(scale, scale)
+        self._standing.paint(painter, self._board.units(area), scale)
+        painter.restore()
+        if self._zones is None:
+            self._labels.paint(painter, area)
+        else:
+            self._zones.paint_words(painter, self._walls)
+
+    def written(self, area: QRectF) -> list[QRectF]:
+        """Where the words of a grid and the signs of its obstacles are in an area, in pixels."""
+        if self._zones is not None:
+            return []
+        board = self._board
+        signs = (
+            board.px(block_place(board.plan, obstacle))
+            for tile in tiles_in(board.units(area))
+            for obstacle in self._walls.obstacles.get(tile, ())
+        )
+        words = [label.place for label in self._labels.within(area)]
+        return [*words, *(sign for sign in signs if sign.intersects(area))]
+
+
+TINT: Final = 0.26
+INSET: Final = 2.5
+STROKE: Final = 2.0
+"""How strongly sectors are tinted, how far an edge keeps from theirs, how wide it is, in px."""
+
+EDGES_FROM: Final = 16
+"""The side of a sector, in pixels, from which edges are drawn."""
+
+
+class ReachPainter:
+    """Draws what is within reach on one storey; of the spots above one another, one."""
+
+    def __init__(
+        self, reach: Mapping[Position, ReachCost], storey: VisibleLevel, theme: Theme
+    ) -> None:
+        self._theme = theme
+        self.lit: dict[Place, ReachCost] = {}
+        """What is drawn, by the place of the map."""
+        levels: dict[Place, int] = {}
+        for spot, reached in reach.items():
+            place = spot.x, spot.y
+            if not storey.map.has(spot):
+                continue
+            ground = storey.spot(place).level
+            away = abs(spot.level - ground)
+            if away < levels.get(place, away + 1):
+                levels[place] = away
+                self.lit[place] = reached
+
+    def paint(self, painter: QPainter, area: QRectF, plan: MapGeometry, scale: float) -> None:
+        """Draw it in an area, in pixels, at so many of them for a unit of the scene."""
+        colors = self._theme.colors
+        near: list[QRectF] = []
+        far: list[QRectF] = []
+        tint = faded(colors.accent, TINT)
+        for place, reached in self.lit.items():
+            unit = plan.rect(place)
+            rect = QRectF(unit.topLeft() * scale, unit.size() * scale)
+            if not rect.intersects(area):
+                continue
+            painter.fillRect(rect, tint)
+            inner = rect.adjusted(INSET, INSET, -INSET, -INSET)
+            (near if reached.sectors <= 1 else far).append(inner)
+        side = near[0].width() if near else far[0].width() if far else 0.0
+        if side >= EDGES_FROM:
+            self._paint_edges(painter, near, far)
+
+    def _paint_edges(self, painter: QPainter, near: list[QRectF], far: list[QRectF]) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.colors.accent, STROKE))
+        painter.drawRects(near)
+        dashed = QPen(self._theme.colors.accent, STROKE)
+        dashed.setDashPattern([3.5, 2.5])
+        painter.setPen(dashed)
+        painter.drawRects(far)
+
+
+class TerrainLayer:
+    """Keeps what takes long to work out: where walls stand, until others stand there.
+
+    It can be painted once it is laid.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.picture: QImage | None = None
+        """What lies behind the sectors of a grid, from the next `lay` on."""
+        self.reach: Mapping[Position, ReachCost] = MappingProxyType({})
+        self._board = board
+        self._walls = WallLayout(board.storey, board.plan)
+        self._drawn: Backdrop | None = None
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it is laid."""
+        return self._drawn is not None
+
+    @property
+    def blocked(self) -> Container[Place]:
+        """The places of a grid in which an obstacle stands."""
+        return self._walls.blocked if self._board.storey.map.grid else frozenset()
+
+    @property
+    def lit(self) -> Mapping[Place, ReachCost]:
+        """What shows of what is within reach."""
+        reach = None if self._drawn is None else self._drawn.reach
+        return {} if reach is None else reach.lit
+
+    def lay(self, board: Board, theme: Theme, ratio: float) -> None:
+        """Show a board in a theme, on a screen with so many pixels in one."""
+        if not board.storey.stands_like(self._board.storey):
+            self._walls = WallLayout(board.storey, board.plan)
+        self._board = board
+        self._drawn = Backdrop(board, self._walls, theme, ratio, self.picture)
+        self.light(self.reach, theme)
+
+    def light(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
+        """Light what is within reach; an empty mapping lights nothing."""
+        self.reach = reach
+        if self._drawn is not None:
+            storey = self._board.storey
+            self._drawn.reach = ReachPainter(reach, storey, theme) if reach else None
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Draw an area of the board, in its pixels."""
+        assert self._drawn is not None
+        self._drawn.paint(painter, area)
+
+    def written(self, area: QRectF) -> list[QRectF]:
+        """Where words and the signs of obstacles are in an area of the board, in pixels."""
+        return [] if self._drawn is None else self._drawn.written(area)

@@ -1,0 +1,228 @@
+"""The words on a map: names, heights, what walls are made of; none lies on another."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, MapGeometry
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import (
+    SectorArea,
+    VisibleLevel,
+    sector_areas,
+)
+from fourc_desktop.ui.screens.map_view.naming import height_words
+from fourc_desktop.ui.screens.map_view.painting.terrain import terrain_style
+from fourc_desktop.ui.screens.map_view.painting.walls import (
+    TILE_SECTORS,
+    Obstacle,
+    Tile,
+    WallLayout,
+    WallSegment,
+    block_place,
+    tiles_in,
+    wall_words,
+)
+from fourc_desktop.ui.text import number
+from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+NAMES_FROM: Final = 22
+HEIGHTS_FROM: Final = 40
+WALLS_FROM: Final = 54
+OBSTACLES_FROM: Final = 54
+"""The sides of a sector, in pixels at 100 % text, from which there are words of each sort."""
+
+MOST_HIDDEN: Final = 0.72
+"""How much of a wall its label may cover; a longer one says the Material Value alone."""
+
+PAD: Final = 4.0
+AROUND: Final = 5.0
+"""What a plate leaves around its words, and a name keeps from the edge, in pixels."""
+
+BESIDE_WALL: Final = 0.06
+"""How far a name keeps from the edge where sectors are large, for a sector of side 1."""
+
+
+class LabelPlate(Enum):
+    """What words stand on."""
+
+    GROUND = auto()
+    HEIGHT = auto()
+    WALL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class MapLabel:
+    """Words and where they stand, in pixels, the corner of the map at 0, 0."""
+
+    words: str
+    place: QRectF
+    plate: LabelPlate
+    role: str = ""
+
+
+class MapLabels:
+    """The words of one storey of a grid at one zoom, worked out tile by tile."""
+
+    def __init__(
+        self, storey: VisibleLevel, plan: MapGeometry, walls: WallLayout, theme: Theme, side: float
+    ) -> None:
+        self._storey = storey
+        self._plan = plan
+        self._walls = walls
+        self._theme = theme
+        self._side = side
+        self._scale = side / SECTOR
+        self._tiles: dict[Tile, tuple[MapLabel, ...]] = {}
+        self._widths: dict[str, float] = {}
+        self._font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+        self._metrics = QFontMetricsF(self._font)
+        self._high = theme.px(TextStyle.CAPTION) * 1.3
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Draw the words that reach into an area, in pixels."""
+        painter.setFont(self._font)
+        for label in self.within(area):
+            paint_plate(painter, label, self._theme)
+
+    def within(self, area: QRectF) -> Iterator[MapLabel]:
+        """The words that reach into an area, in pixels."""
+        if self._side < self._theme.px(NAMES_FROM):
+            return
+        reach = self._side * 16
+        wide = area.adjusted(-reach, -self._side, self._side, self._side)
+        units = QRectF(wide.topLeft() / self._scale, wide.size() / self._scale)
+        for tile in tiles_in(units):
+            for label in self.of(tile):
+                if label.place.intersects(area):
+                    yield label
+
+    def of(self, tile: Tile) -> tuple[MapLabel, ...]:
+        """The words of a tile: what comes first has its place, what would lie on it is left out."""
+        if tile not in self._tiles:
+            placed: list[MapLabel] = []
+            taken: list[QRectF] = []
+            for ways in self._wished(tile):
+                for label in ways:
+                    if not any(map(label.place.intersects, taken)):
+                        placed.append(label)
+                        taken.append(label.place)
+                        break
+            self._tiles[tile] = tuple(placed)
+        return self._tiles[tile]
+
+    def _wished(self, tile: Tile) -> Iterator[list[MapLabel]]:
+        """Every label that is wished for, each in the places where it may stand."""
+        side, px = self._side, self._theme.px
+        areas = self._areas.get(tile, ())
+        yield from (self._name(area) for area in areas if area.sector.name)
+        if side >= px(HEIGHTS_FROM):
+            yield from (self._height(area) for area in areas if area.sector.ground)
+        if side >= px(WALLS_FROM):
+            stretches = sorted(self._walls.stretches.get(tile, ()), key=_longest_first)
+            yield from map(self._wall, stretches)
+        if side >= px(OBSTACLES_FROM):
+            yield from map(self._obstacle, self._walls.obstacles.get(tile, ()))
+
+    @cached_property
+    def _areas(self) -> dict[Tile, list[SectorArea]]:
+        found: dict[Tile, list[SectorArea]] = {}
+        for area in sector_areas(self._storey):
+            if area.sector.name or area.sector.ground:
+                tile = area.run.start // TILE_SECTORS, area.row // TILE_SECTORS
+                found.setdefault(tile, []).append(area)
+        return found
+
+    def _name(self, area: SectorArea) -> list[MapLabel]:
+        """At the lower left, in one line or two, where it has room."""
+        side, role = self._side, terrain_style(area.sector).role
+        around = max(AROUND, side * BESIDE_WALL)
+        room = (area.run.end - area.run.start) * side - 2 * around
+        left, below = area.run.start * side + around, (area.row + 1) * side
+        below -= self._high * 0.75 if side >= self._theme.px(WALLS_FROM) else 2
+        words = area.sector.name
+        if self._width(words) <= room:
+            place = QRectF(left, below - self._high, self._width(words), self._high)
+            return [MapLabel(words, place, LabelPlate.GROUND, role)]
+        lines = two_lines(words)
+        wide = max(map(self._width, lines))
+        if wide > room or 2.6 * self._high > side:
+            return []
+        place = QRectF(left, below - 2 * self._high, wide, 2 * self._high)
+        return [MapLabel("\n".join(lines), place, LabelPlate.GROUND, role)]
+
+    def _height(self, area: SectorArea) -> list[MapLabel]:
+        """At the lower right of its row; at the upper right where that is taken."""
+        side, words = self._side, height_words(area.sector.ground)
+        wide = self._width(words) + 2 * PAD
+        left = area.run.end * side - wide - max(AROUND, side * BESIDE_WALL)
+        high = self._high + 2
+        if wide > (area.run.end - area.run.start) * side:
+            return []
+        tops = ((area.row + 1) * side - high - self._high * 0.65, area.row * side + AROUND)
+        return [MapLabel(words, QRectF(left, top, wide, high), LabelPlate.HEIGHT) for top in tops]
+
+    def _wall(self, stretch: WallSegment) -> list[MapLabel]:
+        """In the middle of it, else nearer to one of its ends."""
+        words = wall_words(stretch.wall)
+        place = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
+        long = stretch.line.length() * self._scale
+        if stretch.line.dx() and place.width() > long * MOST_HIDDEN:
+            words = number(stretch.wall.material)
+            place.setWidth(self._width(words) + 2 * PAD)
+        ways = []
+        for share in (0.5, 0.3, 0.7):
+            place.moveCenter(stretch.line.pointAt(share) * self._scale)
+            ways.append(MapLabel(words, QRectF(place), LabelPlate.WALL))
+        return ways
+
+    def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
+        """Beside its sign: its name where that fits, else its Material Value alone."""
+        sign = block_place(self._plan, obstacle)
+        left, middle = (sign.right() + 3) * self._scale, sign.center().y() * self._scale
+        room = (obstacle.place[0] + 1) * self._side - left - AROUND
+        words = wall_words(obstacle.wall)
+        if self._width(words) + 2 * PAD > room:
+            words = number(obstacle.wall.material)
+        high = self._high + 2
+        place = QRectF(left, middle - high / 2, self._width(words) + 2 * PAD, high)
+        return [MapLabel(words, place, LabelPlate.WALL)]
+
+    def _width(self, words: str) -> float:
+        if words not in self._widths:
+            self._widths[words] = self._metrics.horizontalAdvance(words) + 1
+        return self._widths[words]
+
+
+def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
+    """Draw words on what they stand on."""
+    colors = theme.colors
+    flags = Qt.AlignmentFlag.AlignCenter
+    if label.plate is LabelPlate.GROUND:
+        ground = getattr(colors, label.role)
+        box(painter, label.place.adjusted(-2, 0, 2, 0), 3, ground)
+        painter.setPen(colors.map_ink)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    elif label.plate is LabelPlate.HEIGHT:
+        box(painter, label.place, 3, colors.token_edge, None)
+        painter.setPen(colors.on_result_black)
+    else:
+        box(painter, label.place, 3, colors.map_label, colors.on_map_label)
+        painter.setPen(colors.on_map_label)
+    painter.drawText(label.place, flags, label.words)
+
+
+def two_lines(words: str) -> list[str]:
+    """Words broken where the two lines are most alike."""
+    parts = words.split()
+    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return list(min(ways, key=lambda way: max(map(len, way)), default=(words, "")))
+
+
+def _longest_first(stretch: WallSegment) -> float:
+    return -stretch.line.length()

@@ -1,0 +1,181 @@
+"""How a map without a grid is drawn: cards of zones, and the links between them."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.geometry.zones import HEAD, ZoneGeometry
+from fourc_desktop.ui.screens.map_view.naming import height_words, spot_name
+from fourc_desktop.ui.screens.map_view.painting.labels import (
+    LabelPlate,
+    MapLabel,
+    paint_plate,
+    two_lines,
+)
+from fourc_desktop.ui.screens.map_view.painting.terrain import Pattern, terrain_style
+from fourc_desktop.ui.screens.map_view.painting.walls import (
+    WallLayout,
+    WallSegment,
+    block_place,
+    wall_words,
+)
+from fourc_desktop.ui.text import number
+from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme, ThemeName
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded
+
+PATTERN: Final = 80.0
+"""The side of the square that a pattern repeats in, in units of the scene."""
+
+WORDS_FROM: Final = 0.34
+"""The zoom from which zones have names, and for text of 100 % other words too: where these are
+large beside the cards, the names keep the room."""
+
+
+class ZonePainter:
+    """Draws the zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
+
+    def __init__(
+        self, storey: VisibleLevel, plan: ZoneGeometry, theme: Theme, scale: float
+    ) -> None:
+        self._storey = storey
+        self._plan = plan
+        self._theme = theme
+        self._scale = scale
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Draw the links, and over them the cards that lie in an area."""
+        self._paint_links(painter)
+        for zone in range(self._storey.map.width):
+            card = self._px(self._plan.rect((zone, 0)))
+            if card.adjusted(-4, -4, 4, 4).intersects(area):
+                self._paint_card(painter, zone, card)
+
+    def paint_words(self, painter: QPainter, walls: WallLayout) -> None:
+        """Draw what stands between zones and in them, in words."""
+        if self._scale < WORDS_FROM * self._theme.text_scale:
+            return
+        font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        high = metrics.height() + 2
+        taken = [self._px(self._plan.rect((zone, 0))) for zone in range(self._storey.map.width)]
+        for stretches in walls.stretches.values():
+            for stretch in stretches:
+                label = self._beside(stretch, metrics, taken)
+                taken.append(label.place)
+                paint_plate(painter, label, self._theme)
+        for obstacles in walls.obstacles.values():
+            for obstacle in obstacles:
+                sign = self._px(block_place(self._plan, obstacle))
+                words = wall_words(obstacle.wall)
+                room = self._px(self._plan.rect(obstacle.place)).right() - sign.right() - 16
+                if metrics.horizontalAdvance(words) > room:
+                    words = number(obstacle.wall.material)
+                place = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, high)
+                place.moveTop(sign.center().y() - high / 2)
+                paint_plate(painter, MapLabel(words, place, LabelPlate.WALL), self._theme)
+
+    def _beside(
+        self, stretch: WallSegment, metrics: QFontMetricsF, taken: list[QRectF]
+    ) -> MapLabel:
+        """Words below or above a wall, in one line or two, where they lie on nothing else."""
+        words, line = wall_words(stretch.wall), stretch.line
+        low, high = sorted((line.y1(), line.y2()))
+        middle = line.center() * self._scale
+        short = number(stretch.wall.material)
+        for shown in (words, "\n".join(two_lines(words)), short):
+            lines = shown.split("\n")
+            wide = max(map(metrics.horizontalAdvance, lines)) + 8
+            place = QRectF(0, 0, wide, metrics.height() * len(lines) + 2)
+            place.moveCenter(middle)
+            for top in (high * self._scale + 4, low * self._scale - 4 - place.height()):
+                place.moveTop(top)
+                if not any(place.intersects(other) for other in taken):
+                    return MapLabel(shown, place, LabelPlate.WALL)
+        return MapLabel(short, place, LabelPlate.WALL)
+
+    def _paint_links(self, painter: QPainter) -> None:
+        colors = self._theme.colors
+        for link in self._storey.map.links:
+            line = self._plan.link(link.a.x, link.b.x)
+            for color, wide in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
+                pen = QPen(color, max(wide * self._scale, 1.5))
+                pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+                painter.setPen(pen)
+                painter.drawLine(line.p1() * self._scale, line.p2() * self._scale)
+
+    def _paint_card(self, painter: QPainter, zone: int, card: QRectF) -> None:
+        colors = self._theme.colors
+        spot = Position(zone, 0)
+        sector = self._storey.surface((zone, 0))
+        look = terrain_style(sector)
+        radius = Radius.PANEL * min(self._scale, 1.0) + 2
+        painter.save()
+        painter.setClipPath(rounded(card, radius), Qt.ClipOperation.IntersectClip)
+        painter.fillRect(card, look.fill(colors))
+        strong = self._theme.name is ThemeName.HIGH_CONTRAST
+        mark = mixed(look.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
+        painter.drawTiledPixmap(card, self._tile(look.pattern, mark), QPointF(0, 0))
+        head = QRectF(card.left(), card.top(), card.width(), HEAD * self._scale)
+        painter.fillRect(head, colors.surface)
+        painter.restore()
+        box(painter, card, radius, None, colors.control, 1.5)
+        if self._scale >= WORDS_FROM:
+            self._paint_name(painter, head, spot_name(self._storey.map, spot))
+        if sector.ground:
+            self._paint_height(painter, card, sector.ground)
+        if sector.notes:
+            fold = 14 * self._scale
+            corner = card.topRight() + QPointF(-4, 4)
+            painter.setPen(QPen(colors.token_edge, 1))
+            painter.setBrush(colors.caption)
+            painter.drawPolygon([corner, corner - QPointF(fold, 0), corner + QPointF(0, fold)])
+
+    def _tile(self, pattern: Pattern, mark: QColor) -> QPixmap:
+        side = max(round(PATTERN * self._scale), 8)
+        made = QPixmap(side, side)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pattern(painter, float(side), mark)
+        painter.end()
+        return made
+
+    def _paint_name(self, painter: QPainter, head: QRectF, name: str) -> None:
+        """In the head of the card, smaller where it must be, over several lines at the worst."""
+        theme = self._theme
+        for step in (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.CAPTION):
+            font = theme.head_font(step)
+            metrics = QFontMetricsF(font)
+            fits = metrics.horizontalAdvance(name) <= head.width() - 16
+            if fits and metrics.height() <= head.height():
+                break
+        painter.setFont(font)
+        painter.setPen(theme.colors.ink)
+        place = head.adjusted(8, 0, -8, 0)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        if fits and metrics.height() <= head.height():
+            painter.drawText(place, flags, name)
+            return
+        # A word that is wider than the card reaches beyond it: there is room, and no word is cut.
+        widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
+        place.setWidth(max(place.width(), widest + 1))
+        wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+        needed = metrics.boundingRect(QRectF(0, 0, place.width(), 10_000), wrap, name)
+        place.setHeight(needed.height())
+        painter.fillRect(place.adjusted(-6, 1, 6, 0), faded(theme.colors.surface, 0.92))
+        painter.drawText(place, wrap, name)
+
+    def _paint_height(self, painter: QPainter, card: QRectF, ground: int) -> None:
+        font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+        painter.setFont(font)
+        words, metrics = height_words(ground), QFontMetricsF(font)
+        place = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
+        place.moveBottomRight(card.bottomRight() - QPointF(6, 6))
+        paint_plate(painter, MapLabel(words, place, LabelPlate.HEIGHT), self._theme)
+
+    def _px(self, units: QRectF) -> QRectF:
+        return QRectF(units.topLeft() * self._scale, units.size() * self._scale)

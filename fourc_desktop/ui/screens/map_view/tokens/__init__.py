@@ -1,0 +1,1 @@
+"""Tokens: painting, placement, items."""

@@ -1,0 +1,294 @@
+"""TokenLayer, TokenMotion."""
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene, QWidget
+
+from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.board import Board
+from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.screens.map_view.tokens.painter import (
+    TokenAppearance,
+    TokenPainter,
+    count_words,
+)
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, lay_out
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.accessibility import animations_enabled
+
+DURATION: Final = 160
+"""How long a glide takes, in milliseconds."""
+
+MOST: Final = 40
+"""Where more tokens moved at once, as when a fight is opened, none glides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """An item that lies at `end` already, and seems to come from `start`; pixels of the board."""
+
+    item: QGraphicsItem
+    start: QPointF
+    end: QPointF
+
+
+class TokenMotion:
+    """One run of glides at a time; the next one, or `stop`, brings the last to its end."""
+
+    def __init__(self, widget: QWidget) -> None:
+        self._widget = widget
+        self._glides: tuple[Glide, ...] = ()
+        self._clock = QVariantAnimation(widget)
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(1.0)
+        self._clock.setDuration(0)
+        self._clock.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._clock.valueChanged.connect(self._show)
+
+    def run(self, glides: Sequence[Glide]) -> None:
+        """Let items glide, where things may move by themselves."""
+        if glides and len(glides) <= MOST and animations_enabled(self._widget):
+            self._glides = tuple(glides)
+            self._show(0.0)
+            self._clock.setDuration(DURATION)
+            self._clock.start()
+
+    def stop(self) -> None:
+        """Have everything where it belongs at once."""
+        self._clock.stop()
+        self._show(1.0)
+        self._glides = ()
+
+    def let_go(self, item: QGraphicsItem) -> QPointF | None:
+        """Let something else move an item; say where it came from, if it was gliding."""
+        glide = next((each for each in self._glides if each.item is item), None)
+        self._glides = tuple(each for each in self._glides if each is not glide)
+        return None if glide is None else glide.start
+
+    def _show(self, share: float) -> None:
+        for glide in self._glides:
+            glide.item.setPos(glide.start + (glide.end - glide.start) * share)
+
+
+TOKENS: Final = 10.0
+CARRIED: Final = 40.0
+"""How far up tokens lie on the glass, and the one that is carried."""
+
+AT_ONCE: Final = 150
+"""How many pictures are drawn before the window has its turn."""
+
+GHOST: Final = 0.4
+"""How much is seen of a token where it was picked up."""
+
+
+class TokenLayer:
+    """An item for each mark; pictures are drawn once a mark comes into view."""
+
+    def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
+        self.marks = TokenMarks(())
+        self.selected: str | None = None
+        self._scene = scene
+        self._appearance = appearance
+        self._faces = TokenPainter(appearance)
+        self._tokens: dict[str, Token] = {}
+        self._board: Board | None = None
+        self._ratio = 1.0
+        self._items: list[QGraphicsPixmapItem] = []
+        self._bare: dict[int, TokenMark] = {}
+        self._carried: QGraphicsPixmapItem | None = None
+        self._carried_id = ""
+        self._let_go: tuple[str, QPointF] | None = None
+        self.dropped = ""
+        """Who was let go where they stand now, since others were shown before."""
+
+    @property
+    def tokens(self) -> Sequence[Token]:
+        """All tokens in their order, seen or not."""
+        return list(self._tokens.values())
+
+    def token(self, id_: str) -> Token | None:
+        """The token with an id."""
+        return self._tokens.get(id_)
+
+    def shown_at(self, place: Place) -> list[Token]:
+        """Who is at a place of the map on what shows there, or above it in the air."""
+        assert self._board is not None
+        shows = self._board.storey.shows
+        return [
+            token
+            for token in self._tokens.values()
+            if (token.spot.x, token.spot.y) == place and shows(token.spot)
+        ]
+
+    def show_tokens(self, tokens: Sequence[Token]) -> None:
+        """Have other tokens; `arrange` puts them on the board."""
+        self._tokens = {token.id: token for token in tokens}
+
+    def forget_pictures(self) -> None:
+        """Draw every picture anew: the theme, the size or the screen is another."""
+        self._faces.forget()
+
+    def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
+        """Give every token that shows on a board its place; `blocked` ones have an obstacle."""
+        self._board, self._ratio = board, ratio
+        standing = {
+            id_: (token.spot.x, token.spot.y)
+            for id_, token in self._tokens.items()
+            if board.storey.shows(token.spot)
+        }
+        scale = self._appearance.theme.text_scale
+        self.marks = lay_out(standing, board.plan, board.scale, scale, blocked)
+        count = len(self.marks.all)
+        while len(self._items) > count:
+            self._scene.removeItem(self._items.pop())
+        while len(self._items) < count:
+            item = QGraphicsPixmapItem()
+            item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            item.setZValue(TOKENS)
+            self._scene.addItem(item)
+            self._items.append(item)
+        self._bare = dict(enumerate(self.marks.all))
+        self._faces.thin(count)
+        for item in self._items:
+            item.setPixmap(QPixmap())
+        self._fade()
+
+    def dress(self, area: QRectF) -> bool:
+        """Draw some tokens in an area of pixels that have no picture yet; say if more are left."""
+        if self._board is None:
+            return False
+        scale, drawn = self._board.scale, self._faces.drawn
+        for number, mark in list(self._bare.items()):
+            center = mark.center * scale
+            if not area.contains(center):
+                continue
+            if self._faces.drawn - drawn >= AT_ONCE:
+                return True
+            del self._bare[number]
+            _put(self._items[number], self._picture(mark), center)
+        return False
+
+    def members(self, mark: TokenMark) -> list[Token]:
+        """Whom a mark stands for."""
+        return [self._tokens[id_] for id_ in mark.ids]
+
+    def shapes(self, area: QRectF) -> list[QRectF]:
+        """Where tokens are drawn in an area, and where their letters, in pixels of the board."""
+        assert self._board is not None
+        found = []
+        for mark in self.marks.within(self._board.units(area)):
+            shape = self._board.px(mark.shape)
+            found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
+        return found
+
+    def leaves_free(self, place: QRectF) -> bool:
+        """Whether no token is at the corners of a place of the board, nor in its middle."""
+        assert self._board is not None
+        points = (
+            place.center(),
+            place.topLeft(),
+            place.topRight(),
+            place.bottomLeft(),
+            place.bottomRight(),
+        )
+        return all(self.marks.at(point / self._board.scale) is None for point in points)
+
+    def lift(self, id_: str, center: QPointF) -> None:
+        """Carry a token: its picture follows, and a ghost stays where it was."""
+        token = self._tokens[id_]
+        if self._carried is None:
+            self._carried = QGraphicsPixmapItem()
+            self._carried.setZValue(CARRIED)
+            self._scene.addItem(self._carried)
+        self._carried_id = id_
+        mark = self.marks.of(id_)
+        assert self._board is not None
+        size = self._board.scale * (mark.size if mark else 0)
+        large = max(round(size), self._appearance.theme.px(36))
+        face = TokenAppearance(token, min(large, self._appearance.theme.px(64)), selected=True)
+        _put(self._carried, self._faces.picture(face, self._ratio), center)
+        self._carried.show()
+        self._fade()
+
+    def carry(self, center: QPointF) -> None:
+        """Move what is carried, in pixels of the board."""
+        if self._carried is not None:
+            self._carried.setPos(_corner(self._carried, center))
+
+    def put_down(self, *, dropped: bool = False) -> None:
+        """Carry nothing any more; what was dropped comes from there when it is shown anew."""
+        if self._carried is not None:
+            place = self._carried.sceneBoundingRect().center()
+            self._let_go = (self._carried_id, place) if dropped else None
+            self._carried.hide()
+        self._carried_id = ""
+        self._fade()
+
+    def places(self) -> dict[str, QPointF]:
+        """Where tokens with a mark of their own are seen, in pixels of the board."""
+        assert self._board is not None
+        scale = self._board.scale
+        found = {mark.ids[0]: mark.center * scale for mark in self.marks.all if not mark.count}
+        self.dropped = ""
+        if self._let_go is not None:
+            self.dropped = self._let_go[0]
+            found[self._let_go[0]] = self._let_go[1]
+            self._let_go = None
+        return found
+
+    def seat(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
+        """The item of a token and where it lies; None for who has none of their own, or unseen."""
+        mark = self.marks.of(id_)
+        if mark is None or mark.count:
+            return None
+        assert self._board is not None
+        number = self.marks.all.index(mark)
+        if number in self._bare:
+            return None
+        item = self._items[number]
+        return item, _corner(item, mark.center * self._board.scale)
+
+    def glides(self, before: Mapping[str, QPointF]) -> list[Glide]:
+        """Those that are elsewhere than before, and have a picture."""
+        assert self._board is not None
+        found = []
+        for number, mark in enumerate(self.marks.all):
+            old, new = before.get(mark.ids[0]), mark.center * self._board.scale
+            if not mark.count and old is not None and old != new and number not in self._bare:
+                item = self._items[number]
+                found.append(Glide(item, _corner(item, old), item.pos()))
+        return found
+
+    def _fade(self) -> None:
+        for item, mark in zip(self._items, self.marks.all, strict=True):
+            is_ghost = mark.ids == (self._carried_id,)
+            if item.opacity() != (GHOST if is_ghost else 1.0):
+                item.setOpacity(GHOST if is_ghost else 1.0)
+
+    def _picture(self, mark: TokenMark) -> QPixmap:
+        assert self._board is not None
+        size = round(mark.size * self._board.scale)
+        lit = self.selected in mark.ids
+        if mark.count:
+            looks = [token.look for token in self.members(mark)]
+            words = count_words(len(mark.ids), mark.count)
+            return self._faces.number(words, looks, size, self._ratio, lit=lit)
+        token = self._tokens[mark.ids[0]]
+        face = TokenAppearance(token, size, self._board.aloft(token), lit)
+        return self._faces.picture(face, self._ratio)
+
+
+def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:
+    item.setPixmap(picture)
+    item.setPos(_corner(item, center))
+
+
+def _corner(item: QGraphicsPixmapItem, center: QPointF) -> QPointF:
+    """Where a picture begins that has its middle there, on whole pixels."""
+    size = item.pixmap().deviceIndependentSize()
+    corner = QPointF(center.x() - size.width() / 2, center.y() - size.height() / 2)
+    return QPointF(corner.toPoint())

@@ -1,0 +1,200 @@
+"""Where tokens stand on the glass: in their sectors side by side, or together as a number."""
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
+from fourc_desktop.ui.screens.map_view.tokens.painter import PORTRAIT_FROM
+
+TARGET: Final = 32
+"""The side of what can be pressed, in pixels at 100 % text; nothing on the map has less."""
+
+DRAWN: Final = 28
+"""How large a token is drawn at the least, in pixels at 100 % text."""
+
+ALONE: Final = 0.6
+SHARED: Final = 0.84
+"""How large a token is, for a room of height 1 of its own, or for a cell of side 1."""
+
+FILLED: Final = 0.9
+"""How much of the height of its room a token alone takes at the most to show its face."""
+
+LOWERED: Final = 0.75
+"""How far toward the lower edge somebody alone stands below an obstacle, of the way there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMark:
+    """One thing that can be pressed; lengths in units of the scene.
+
+    Attributes:
+        ids: The token, or everybody whom a number stands for.
+        count: The number that is drawn; 0 for a token.
+        center: Where its middle is.
+        size: How wide it is drawn.
+        target: The side of the square around its middle that can be pressed.
+    """
+
+    ids: tuple[str, ...]
+    count: int
+    center: QPointF
+    size: float
+    target: float
+
+    @property
+    def area(self) -> QRectF:
+        """What can be pressed."""
+        return _square(self.center, self.target)
+
+    @property
+    def shape(self) -> QRectF:
+        """What is drawn."""
+        return _square(self.center, self.size)
+
+
+class TokenMarks:
+    """All marks of a map at one zoom; what can be pressed of them never overlaps."""
+
+    def __init__(self, marks: Sequence[TokenMark]) -> None:
+        self.all = tuple(marks)
+        self._by_id = {id_: mark for mark in marks for id_ in mark.ids if mark.count}
+        self._by_id |= {mark.ids[0]: mark for mark in marks if not mark.count}
+        self._reach = max((mark.target for mark in marks), default=1.0)
+        self._cells: dict[tuple[int, int], list[TokenMark]] = {}
+        for mark in marks:
+            self._cells.setdefault(self._cell(mark.center), []).append(mark)
+
+    def of(self, id_: str) -> TokenMark | None:
+        """The mark that shows a token: its own, or the number that it is one of."""
+        return self._by_id.get(id_)
+
+    def at(self, point: QPointF, but: str = "") -> TokenMark | None:
+        """The mark under a point, the nearest of them; `but` is a token that does not count."""
+        column, row = self._cell(point)
+        found = [
+            (_apart(mark.center, point), number, mark)
+            for x in (column - 1, column, column + 1)
+            for y in (row - 1, row, row + 1)
+            for number, mark in enumerate(self._cells.get((x, y), ()))
+            if mark.ids != (but,) and mark.area.contains(point)
+        ]
+        return min(found, key=lambda each: each[:2])[2] if found else None
+
+    def within(self, area: QRectF) -> list[TokenMark]:
+        """The marks that are drawn in an area."""
+        left, top = self._cell(area.topLeft())
+        right, bottom = self._cell(area.bottomRight())
+        near = (
+            mark
+            for x in range(left - 1, right + 2)
+            for y in range(top - 1, bottom + 2)
+            for mark in self._cells.get((x, y), ())
+        )
+        return [mark for mark in near if mark.shape.intersects(area)]
+
+    def _cell(self, point: QPointF) -> tuple[int, int]:
+        return floor(point.x() / self._reach), floor(point.y() / self._reach)
+
+
+def lay_out(
+    standing: Mapping[str, Place],
+    plan: MapGeometry,
+    scale: float,
+    text_scale: float = 1.0,
+    blocked: Container[Place] = frozenset(),
+) -> TokenMarks:
+    """Give every token its place: `standing` says where, in the order in which they line up.
+
+    `scale` is how many pixels a unit of the scene has, `text_scale` that of the theme. Where
+    sectors are too small for targets of their own, neighbors gather to one number. Whoever is
+    alone in a `blocked` place stands lower, so that the sign of its obstacle is seen.
+    """
+    target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
+    sharing: dict[Place, list[str]] = {}
+    for id_, place in standing.items():
+        sharing.setdefault(place, []).append(id_)
+    if not sharing:
+        return TokenMarks(())
+    room = plan.room(next(iter(sharing)))
+    side = min(room.width(), room.height())
+    if side < target:
+        return TokenMarks(_gathered(sharing, plan, target, drawn))
+    marks: list[TokenMark] = []
+    for place, ids in sharing.items():
+        middle = plan.room(place).center()
+        if len(ids) == 1 or side / 2 < target:
+            size = max(side * ALONE, drawn)
+            count = len(ids) if len(ids) > 1 else 0
+            if not count and place not in blocked and faced <= side * FILLED:
+                size = max(size, faced)
+            pressed = max(size, target)
+            if place in blocked:
+                middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
+            marks.append(TokenMark(tuple(ids), count, middle, size, pressed))
+        else:
+            marks += _side_by_side(ids, plan.room(place), drawn, target)
+    return TokenMarks(marks)
+
+
+def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:
+    """In rows of cells, as many as fit in two; the last cell is a number where more are there."""
+    cell = room.height() / 2
+    columns = floor(room.width() / cell)
+    fits = 2 * columns
+    shown: list[tuple[tuple[str, ...], int]] = [((id_,), 0) for id_ in ids[:fits]]
+    if len(ids) > fits:
+        shown[-1] = tuple(ids), len(ids) - fits + 1
+    size = max(cell * SHARED, drawn)
+    wide = min(columns, 2 if len(shown) <= 4 else columns)  # noqa: PLR2004 (two by two)
+    rows = ceil(len(shown) / wide)
+    top = room.center().y() - rows * cell / 2
+    marks = []
+    for number, (held, count) in enumerate(shown):
+        row, column = divmod(number, wide)
+        beside = min(len(shown) - row * wide, wide)
+        left = room.center().x() - beside * cell / 2
+        center = QPointF(left + (column + 0.5) * cell, top + (row + 0.5) * cell)
+        marks.append(TokenMark(held, count, center, size, max(size, target)))
+    return marks
+
+
+def _gathered(
+    sharing: Mapping[Place, Sequence[str]], plan: MapGeometry, target: float, drawn: float
+) -> list[TokenMark]:
+    """Each sector joins the first one that is too near for a target of its own."""
+    anchors: dict[tuple[int, int], list[tuple[QPointF, list[str]]]] = {}
+    for place in sorted(sharing, key=lambda each: each[::-1]):
+        center = plan.room(place).center()
+        column, row = floor(center.x() / target), floor(center.y() / target)
+        near = (
+            held
+            for x in (column - 1, column, column + 1)
+            for y in (row - 1, row, row + 1)
+            for anchor, held in anchors.get((x, y), ())
+            if _apart(anchor, center) < target
+        )
+        held = next(near, None)
+        if held is None:
+            anchors.setdefault((column, row), []).append((center, list(sharing[place])))
+        else:
+            held += sharing[place]
+    return [
+        TokenMark(tuple(ids), len(ids) if len(ids) > 1 else 0, center, drawn, target)
+        for cell in anchors.values()
+        for center, ids in cell
+    ]
+
+
+def _apart(one: QPointF, other: QPointF) -> float:
+    """How far two points are apart, across or down, whichever is more."""
+    way = one - other
+    return max(abs(way.x()), abs(way.y()))
+
+
+def _square(center: QPointF, side: float) -> QRectF:
+    return QRectF(center.x() - side / 2, center.y() - side / 2, side, side)

@@ -1,0 +1,382 @@
+"""The sector map of a fight: shows plain values, and tells by signals what a person does."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimerEvent, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.accessibility import announce_focus, install_map_access
+from fourc_desktop.ui.screens.map_view.animation.player import ScenePlayer
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, MapCursor, MapKeys
+from fourc_desktop.ui.screens.map_view.interaction.pointer import (
+    DropHandler,
+    MapPress,
+    TokenDrag,
+    TokenPress,
+    open_stack,
+)
+from fourc_desktop.ui.screens.map_view.interaction.tools import (
+    CHOOSING,
+    FRAME,
+    EdgePress,
+    Gesture,
+    MapTool,
+    PanGesture,
+    StrokeGesture,
+    ToolSignals,
+    ZoneCardPress,
+    edge_scroll,
+    show_touched,
+    show_where,
+)
+from fourc_desktop.ui.screens.map_view.token import Token
+from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+class MapView(MapCanvas):
+    """A map to look at, to play on, and with a tool in hand to change.
+
+    It keeps nothing but what it is shown, where its cursor is, zoom and level: who hears `picked`
+    says with `select` who is in hand, who hears `dropped` shows the tokens where they are then.
+
+    Signals, with ids of tokens and spots of the map:
+        picked: A token was clicked, come to by Tab, or chosen from a list.
+        token_activated: Enter or a double click on a token: act.
+        spot_picked, spot_activated: A click on a sector; Enter or a double click there.
+        menu_wanted: A right click or the menu key: the spot, the token or nothing, the place on
+            the screen.
+        pointed: The pointer is over a token now, or over none.
+        drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
+        mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
+            None off the map.
+        painted, edges_picked, card_moved: As those of `ToolSignals`.
+    """
+
+    picked = Signal(str)
+    token_activated = Signal(str)
+    spot_picked = Signal(object)
+    spot_activated = Signal(object)
+    menu_wanted = Signal(object, str, QPoint)
+    pointed = Signal(str)
+    drag_began = Signal(str)
+    dragged_over = Signal(str, object, str)
+    dropped = Signal(str, object, str)
+    drag_cancelled = Signal(str)
+    mime_dropped = Signal(object, object)
+    painted = Signal(object)
+    edges_picked = Signal(object)
+    card_moved = Signal(int, object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        install_map_access()
+        super().__init__(appearance)
+        self._tool = MapTool.HAND
+        self._gesture: Gesture | None = None
+        self._button = Qt.MouseButton.NoButton
+        self._space = False
+        self._panned = False
+        self._pointed = ""
+        self._scrolling = 0
+        self._at = QPoint()
+        self.play = ScenePlayer(self)
+        self.drag = TokenDrag(self)
+        self.cursor_at = MapCursor(self, self._tell_focus)
+        self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
+        self._touches = ToolSignals(self)
+        self._drops = DropHandler(self)
+        for one, other in (
+            (self.drag.began, self.drag_began),
+            (self.drag.over, self.dragged_over),
+            (self.drag.dropped, self.dropped),
+            (self.drag.cancelled, self.drag_cancelled),
+            (self._drops.dropped, self.mime_dropped),
+            (self._touches.painted, self.painted),
+            (self._touches.edges_picked, self.edges_picked),
+            (self._touches.card_moved, self.card_moved),
+        ):
+            one.connect(other)
+        self.zoomed.connect(self.cursor_at.refresh)
+
+    @property
+    def tool(self) -> MapTool:
+        """The tool in hand."""
+        return self._tool
+
+    def take_tool(self, tool: MapTool) -> None:
+        """Have presses do something else; `HAND` plays."""
+        self._cancel()
+        self._tool = tool
+        show_touched(self, ())
+        draws = tool not in CHOOSING
+        shape = Qt.CursorShape.CrossCursor if draws else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+
+    def accept_drops_of(self, *mimes: str) -> None:
+        """Take what is dragged here from elsewhere, if it has a type such as a library card's."""
+        self._drops.accept(*mimes)
+
+    def show_tokens(self, tokens: Sequence[Token]) -> None:
+        """As the canvas does; whoever is carried and gone is put back, what is played is over."""
+        if list(tokens) != self.layer.tokens:
+            self.play.skip()
+        super().show_tokens(tokens)
+        self.drag.check()
+        self.cursor_at.refresh()
+
+    def go_to(self, spot: Position, id_: str = "") -> None:
+        """Put the cursor somewhere: at a sector, or at a token in it."""
+        self.cursor_at.go(spot, id_)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin what the button and the tool are for."""
+        at, button = event.position().toPoint(), event.button()
+        if self._gesture is not None:
+            return
+        self._button = button
+        self.cursor_at.show(visible=False)
+        if button is Qt.MouseButton.MiddleButton or (
+            button is Qt.MouseButton.LeftButton and self._space
+        ):
+            self._panned = True
+            self._gesture = PanGesture(self, at)
+        elif button is Qt.MouseButton.LeftButton:
+            self._gesture = self._pressed(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on with it; without a button, tell who is under the pointer."""
+        self._at = at = event.position().toPoint()
+        if self._gesture is not None:
+            self._gesture.move(at)
+            if self._gesture.scrolls and not self._scrolling:
+                self._scrolling = self.startTimer(FRAME)
+        elif self._tool is MapTool.EDGE:
+            show_where(self, at)
+        else:
+            self._point(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Be done with it, once the button that began it is let go."""
+        if event.button() is not self._button:
+            return
+        gesture, self._gesture = self._gesture, None
+        self._stop_scrolling()
+        if gesture is not None:
+            gesture.release(event.position().toPoint())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Act on whatever is there; with a tool it is a press like any other."""
+        if event.button() is not Qt.MouseButton.LeftButton or self._tool not in CHOOSING:
+            self.mousePressEvent(event)
+            return
+        at = event.position().toPoint()
+        mark, spot = self.token_at(at), self.spot_at(at)
+        if mark is not None and not mark.count:
+            self.token_activated.emit(mark.ids[0])
+        elif mark is None and spot is not None:
+            self.spot_activated.emit(spot)
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Scroll while a drag is at the edge."""
+        if event.timerId() != self._scrolling:
+            super().timerEvent(event)
+            return
+        if self._gesture is None:
+            self._stop_scrolling()
+        elif edge_scroll(self, self._at):
+            self._gesture.move(self._at)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the pointer; with Shift or Alt, scroll."""
+        turned = event.angleDelta().y()
+        scrolls = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
+        if event.modifiers() & scrolls or not turned:
+            super().wheelEvent(event)
+        else:
+            self.zoom_by(1 if turned > 0 else -1, event.position().toPoint())
+            event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys of the map; what is for nothing here is the window's."""
+        if event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self._space, self._panned = True, False
+            return
+        if event.key() == Qt.Key.Key_Escape and self._gesture is not None:
+            self._cancel()
+            return
+        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if self._tool is MapTool.EDGE and shifted and Qt.Key(event.key()) in ARROWS:
+            self._pick_side(*ARROWS[Qt.Key(event.key())])
+        elif not self._keys.press(event):
+            if Qt.Key(event.key()) in ENTER:
+                self._act()
+            else:
+                event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space picks up and puts down, unless it was held to pull the map."""
+        if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
+            super().keyReleaseEvent(event)
+            return
+        self._space, panned, self._panned = False, self._panned, False
+        if not panned and self._gesture is None:
+            self._take_or_put()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Tab goes from token to token, and leaves after the last."""
+        return self._keys.next_token(forward=forward) or super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys are, when it was a key that led here."""
+        super().focusInEvent(event)
+        keys = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
+                Qt.FocusReason.ShortcutFocusReason)  # fmt: skip
+        if event.reason() in keys:
+            self.cursor_at.go(self.cursor_at.spot, self.cursor_at.id)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keys are somewhere else now; what they carried goes back."""
+        super().focusOutEvent(event)
+        self._space = False
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self._cancel()
+            self.drag.cancel()
+        self.cursor_at.refresh()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for a menu: about a token, or about a sector."""
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            spot, id_ = self.cursor_at.spot, self.cursor_at.id
+            place = self.viewport().mapToGlobal(self.view_rect(spot).center())
+            self.menu_wanted.emit(spot, id_, place)
+            return
+        at = self.viewport().mapFromGlobal(event.globalPos())
+        mark, under = self.token_at(at), self.spot_at(at)
+        if mark is not None and mark.count:
+            self._open_stack(mark.ids, event.globalPos())
+        elif mark is not None:
+            token = self.layer.token(mark.ids[0])
+            assert token is not None
+            self.menu_wanted.emit(token.spot, token.id, event.globalPos())
+        elif under is not None:
+            self.menu_wanted.emit(under, "", event.globalPos())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        super().leaveEvent(event)
+        self._point(QPoint(-1, -1))
+        if self._tool is MapTool.EDGE:
+            show_touched(self, ())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell about a token or a sector under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos())), self)
+            return True
+        return super().viewportEvent(event)
+
+    def _pressed(self, at: QPoint) -> Gesture:
+        if self._tool in (MapTool.BRUSH, MapTool.RECTANGLE):
+            return StrokeGesture(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
+        if self._tool is MapTool.EDGE:
+            return EdgePress(self, self._touches, at)
+        plan = self.board.plan
+        if self._tool is MapTool.CARDS and isinstance(plan, ZoneGeometry) and self.spot_at(at):
+            return ZoneCardPress(self, plan, self._touches, at, lambda: self._click_ground(at))
+        mark = self.token_at(at)
+        if mark is None:
+            return MapPress(self, at, lambda: self._click_ground(at))
+        carried = self.selected if self.selected in mark.ids else mark.ids[0]
+        assert carried is not None
+        if mark.count:
+            place = self.viewport().mapToGlobal(at)
+            return TokenPress(
+                self, self.drag, carried, at, lambda: self._open_stack(mark.ids, place)
+            )
+        return TokenPress(self, self.drag, carried, at, lambda: self._choose(carried))
+
+    def _click_ground(self, at: QPoint) -> None:
+        spot = self.spot_at(at)
+        if spot is not None:
+            self.cursor_at.go(spot, silent=True)
+            self.spot_picked.emit(spot)
+
+    def _choose(self, id_: str) -> None:
+        token = self.layer.token(id_)
+        if token is not None:
+            self.cursor_at.go(token.spot, id_, silent=True)
+            self.picked.emit(id_)
+
+    def _open_stack(self, ids: tuple[str, ...], place: QPoint) -> None:
+        tokens = [token for token in self.layer.tokens if token.id in ids]
+        open_stack(self, self.board.storey.map, tokens, place, self._choose)
+
+    def _act(self) -> None:
+        """What Enter does: with a tool, touch the sector; else act on the token, or there."""
+        spot, id_ = self.cursor_at.spot, self.cursor_at.id
+        if self._tool is MapTool.EDGE:
+            self.edges_picked.emit((spot,))
+        elif self._tool not in CHOOSING:
+            self.painted.emit(frozenset({spot}))
+        elif id_:
+            self.token_activated.emit(id_)
+        else:
+            self.spot_activated.emit(spot)
+
+    def _take_or_put(self) -> None:
+        """What Space does: pick up the token at the cursor; where there are several, ask whom."""
+        if self.drag.id:
+            self._keys.put_down()
+            return
+        if self._tool not in CHOOSING:
+            self._act()
+            return
+        spot, id_ = self.cursor_at.spot, self.cursor_at.id
+        here = [each.id for each in self.layer.tokens if each.spot == spot]
+        if id_ or len(here) == 1:
+            self._keys.pick_up(id_ or here[0])
+        elif here:
+            place = self.viewport().mapToGlobal(self.view_rect(spot).center())
+            tokens = [token for token in self.layer.tokens if token.id in here]
+            open_stack(self, self.board.storey.map, tokens, place, self._keys.pick_up)
+
+    def _pick_side(self, right: int, down: int) -> None:
+        """Shift and an arrow, with the tool for sides: the side in that direction."""
+        spot = self.cursor_at.spot
+        there = self.board.plan.step((spot.x, spot.y), right, down)
+        if there is not None:
+            self.edges_picked.emit((self.board.edge((spot.x, spot.y), there),))
+
+    def _point(self, at: QPoint) -> None:
+        mark = self.token_at(at) if self.viewport().rect().contains(at) else None
+        id_ = mark.ids[0] if mark is not None and not mark.count else ""
+        if id_ != self._pointed:
+            self._pointed = id_
+            self.pointed.emit(id_)
+
+    def _cancel(self) -> None:
+        gesture, self._gesture = self._gesture, None
+        self._stop_scrolling()
+        if gesture is not None:
+            gesture.cancel()
+
+    def _stop_scrolling(self) -> None:
+        if self._scrolling:
+            self.killTimer(self._scrolling)
+            self._scrolling = 0
+
+    def _tell_focus(self) -> None:
+        """Let assistive technology know where the keys are."""
+        announce_focus(self, self.cursor_at.id or (self.cursor_at.spot.x, self.cursor_at.spot.y))

@@ -1,0 +1,109 @@
+"""What is on the map, in words that are read out and shown beside the pointer."""
+
+from collections.abc import Iterable, Sequence
+
+from fourc_desktop.core.maps.position import Position, Where
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import Wall
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
+from fourc_desktop.ui.screens.map_view.painting.walls import kind_words, wall_words
+from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
+from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffLevelTokens
+from fourc_desktop.ui.text import counted, number, tr
+
+
+def token_words(token: Token) -> str:
+    """Who it is and how they are: "Gutter Saint 3, Damage 0 %, dying"."""
+    parts = [token.name]
+    if token.gauge is not None:
+        left = number(round(token.gauge * 100))
+        parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))
+    parts += [badge.name for badge in token.badges]
+    if token.is_hidden:
+        parts.append(tr("hidden"))
+    return ", ".join(parts)
+
+
+def sector_words(map_: SectorMap, spot: Position) -> str:
+    """Where it is and what is there: "B1, Bank roof, 20 feet up"."""
+    sector = map_.sector(spot)
+    parts = [spot_name(map_, spot)]
+    if map_.grid and sector.name:
+        parts.append(sector.name)
+    terrain = TERRAINS.get(sector.terrain)
+    if terrain is not None and sector.terrain and terrain.title().lower() not in parts[-1].lower():
+        parts.append(terrain.title().lower())
+    if spot.level:
+        parts.append(height_accessible_words(spot.level))
+    if sector.water:
+        parts.append(tr("water"))
+    wall = map_.wall(spot)
+    if wall is not None:
+        parts.append(standing_words(wall))
+    if sector.notes:
+        parts.append(tr("has notes"))
+    return ", ".join(parts)
+
+
+def spot_words(
+    map_: SectorMap,
+    spot: Position,
+    tokens: Iterable[Token],
+    reached: ReachCost | None,
+    there: OffLevelTokens = NO_TOKENS,
+) -> str:
+    """A sector, whether it is within reach, who is in it, and who is on other floors of it."""
+    parts = [sector_words(map_, spot)]
+    if reached is not None:
+        away = counted(reached.sectors, "{count} sector away", "{count} sectors away")
+        parts.append(f"{away}, {reached.cost}" if reached.cost else away)
+    parts += [token_words(token) for token in tokens]
+    if words := off_level_words(there):
+        parts.append(words)
+    return ". ".join(parts)
+
+
+def off_level_words(there: OffLevelTokens) -> str:
+    """Who is on other floors: "Higher up: Ada. Further down: Ben, Cat"; or nothing."""
+    parts = []
+    if there.above:
+        parts.append(tr("Higher up: {names}", names=_names(there.above)))
+    if there.below:
+        parts.append(tr("Further down: {names}", names=_names(there.below)))
+    return ". ".join(parts)
+
+
+def where_words(map_: SectorMap, where: Where) -> str:
+    """A sector or the side between two, with what stands there."""
+    if isinstance(where, Position):
+        return sector_words(map_, where)
+    sides = tr(
+        "Between {one} and {other}",
+        one=spot_name(map_, where.a),
+        other=spot_name(map_, where.b),
+    )
+    wall = map_.wall(where)
+    return sides if wall is None else f"{sides}: {standing_words(wall)}"
+
+
+def standing_words(wall: Wall) -> str:
+    """What stands there: "Diner door 4, open"."""
+    words = wall_words(wall)
+    kind = kind_words(wall.kind)
+    if kind.lower() not in words.lower():
+        words = f"{kind}, {words}"
+    return tr("{wall}, open", wall=words) if wall.is_open else words
+
+
+def group_words(tokens: Sequence[Token]) -> str:
+    """A number of tokens: "5 here: Ada, Ben, …"."""
+    return tr(
+        "{count} here: {names}",
+        count=number(len(tokens)),
+        names=_names(tokens),
+    )
+
+
+def _names(tokens: Iterable[Token]) -> str:
+    return ", ".join(token.name for token in tokens)

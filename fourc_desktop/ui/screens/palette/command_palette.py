@@ -1,0 +1,174 @@
+"""Ctrl+K: everything the program can do, everybody in the campaign, every rule, by name."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.painting.drawing import box, faded
+
+WIDE: Final = 640
+"""The width of the palette, in pixels at 100 % text."""
+
+PAGE: Final = 8
+"""How many rows Page Up and Page Down go."""
+
+SHADOW: Final = 8
+
+STEPS: Final = {
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Tab: 1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Backtab: -1,
+    Qt.Key.Key_PageDown: PAGE,
+    Qt.Key.Key_PageUp: -PAGE,
+}
+
+
+class CommandPalette(QWidget):
+    """Lies over the top of its host; the field keeps the focus while keys move in the list."""
+
+    closed = Signal()
+
+    def __init__(self, host: QWidget, sources: Sequence[Source], appearance: Appearance) -> None:
+        super().__init__(host)
+        self._host = host
+        self._sources = tuple(sources)
+        self._appearance = appearance
+        self._before: QWidget | None = None
+        placeholder = tr("Type a command, a name or a rule")
+        self._field = SearchField(placeholder, "Ctrl+K", appearance)
+        self._field.textEdited.connect(self._search)
+        self._field.installEventFilter(self)
+        self._list = CommandList(tr("What was found"), appearance)
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.pressed_command.connect(self._run)
+        self._nothing = label("", tone="ink2", wrap=True)
+        self._nothing.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
+        column = QVBoxLayout(self)
+        edge = SHADOW + Space.CARD
+        column.setContentsMargins(edge, edge, edge, edge)
+        column.setSpacing(Space.GRID)
+        for part in (self._field, self._list, self._nothing):
+            column.addWidget(part)
+        host.installEventFilter(self)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_changed)
+        self.setAccessibleName(tr("Commands"))
+        self.hide()
+
+    def ask(self) -> None:
+        """Open with nothing typed, the focus in the field."""
+        if self.isHidden():
+            self._before = QApplication.focusWidget()
+        self._field.clear()
+        self.show()
+        self.raise_()
+        self._search("")
+        self._field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def dismiss(self) -> None:
+        """Close, and give the focus back to whoever had it."""
+        if self.isHidden():
+            return
+        self.hide()
+        before, self._before = self._before, None
+        if before is not None and shiboken6.isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys that move, choose and close; follow the size of the host."""
+        if watched is self._host:
+            if event.type() == QEvent.Type.Resize and self.isVisible():
+                self._place()
+            return False
+        return (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and self._takes(Qt.Key(event.key()))
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box and its shadow."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        for depth in range(1, SHADOW):
+            spread = body.adjusted(-depth / 2, 0, depth / 2, depth)
+            box(painter, spread, Radius.PANEL + depth, faded(colors.shadow, 0.2))
+        box(painter, body, Radius.PANEL, colors.raised, colors.control)
+        painter.end()
+
+    def _takes(self, key: Qt.Key) -> bool:
+        if key in STEPS:
+            self._list.step(STEPS[key])
+            current = self._list.current()
+            if current is not None:
+                # The focus stays in the field, so that nothing else would be read out.
+                announce(self._field, read_out(current))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._run()
+        elif key == Qt.Key.Key_Escape:
+            self.dismiss()
+        else:
+            return False
+        return True
+
+    def _search(self, typed: str) -> None:
+        commands = ranked([each for source in self._sources for each in source(typed)], typed)
+        self._list.show_commands(commands)
+        self._list.setVisible(bool(commands))
+        self._nothing.setVisible(not commands)
+        self._nothing.setText(tr("Nothing is called “{typed}”.", typed=typed))
+        found = counted(len(commands), "{count} found", "{count} found")
+        self._field.show_found(found if typed.strip() else "")
+        self._place()
+
+    def _run(self) -> None:
+        """Carry out the current command, when the palette has gone; one that is off says why."""
+        command = self._list.current()
+        if command is None:
+            return
+        if command.is_off:
+            announce(self._field, read_out(command))
+            return
+        self.dismiss()
+        command.run()
+
+    def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Go when a person goes elsewhere."""
+        if self.isVisible() and new is not None and not self.isAncestorOf(new):
+            self._before = None
+            self.dismiss()
+
+    def _place(self) -> None:
+        """Stand at the top in the middle, as high as what was found, within the host."""
+        theme = self._appearance.theme
+        room = self._host.rect()
+        width = min(theme.px(WIDE), room.width() - 2 * Space.PANEL)
+        top = min(theme.px(56), room.height() // 10)
+        inner = width - 2 * Space.CARD
+        around = 2 * Space.CARD + self._field.height() + Space.GRID
+        most = room.height() - top - around - Space.PANEL
+        self._list.setFixedSize(inner, most)
+        below = self._list if self._list.isVisibleTo(self) else self._nothing
+        if below is self._list:
+            high = self._list.height_of_all(most)
+            self._list.setFixedHeight(high)
+        else:
+            high = self._nothing.heightForWidth(inner)
+        body = QRect((room.width() - width) // 2, top, width, around + high)
+        self.setGeometry(body.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))

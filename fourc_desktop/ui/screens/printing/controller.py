@@ -1,0 +1,345 @@
+"""PrintController; PrintingJob: its steps with progress and Cancel."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from threading import Event
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.page_images import page_count
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import file_name
+from fourc_desktop.services.printing.print_executor import PrintExecutor
+from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
+from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
+from fourc_desktop.services.printing.print_steps import PdfStep
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
+from fourc_desktop.ui.screens.printing.printer import (
+    SIZES,
+    paint_pages,
+    paper_of,
+    printed_page_numbers,
+)
+from fourc_desktop.ui.shared.background_runner import BackgroundRunner
+from fourc_desktop.ui.text import counted, error_text, tr
+from fourc_desktop.ui.widgets.display.labels import label
+
+T = TypeVar("T")
+
+PATIENCE = 1000
+"""Milliseconds before the progress is shown; most printing is done by then."""
+
+WIDTH = 420
+"""How wide the progress is at least, in pixels."""
+
+
+class PrintingJob(QObject):
+    """Steps one after the other; after Cancel no further one begins and nothing is written.
+
+    `failed` is told a sentence; `ended` comes once, however it ended.
+    """
+
+    failed = Signal(str)
+    ended = Signal()
+    _expected = Signal(int)
+    _advanced = Signal(int)
+
+    def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
+        super().__init__(window)
+        self._background = background
+        self._stop = Event()
+        self._over = False
+        self._progress = progress_dialog(title, window)
+        self._progress.canceled.connect(self.end)
+        self._expected.connect(self._expect)
+        self._advanced.connect(self._progress.setValue)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether a person has had enough of it; may be asked from any thread."""
+        return self._stop.is_set()
+
+    def expect(self, steps: int) -> None:
+        """How many parts the present step has, 0 where nobody knows; from any thread."""
+        self._expected.emit(steps)
+
+    def advance(self, done: int) -> None:
+        """How many of them are done; may be said from any thread."""
+        self._advanced.emit(done)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Keep the progress out of the way while a person is asked; `expect` brings it back."""
+        self._progress.reset()
+        self._progress.hide()
+        yield
+
+    def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Do the work, then go on with what came of it."""
+        self._background.run(work, lambda done: self._go_on(done, then))
+
+    def end(self) -> None:
+        """Stop, or be done: the same for what comes after."""
+        if not self._over:
+            self._over = True
+            self._stop.set()
+            self._progress.reset()
+            self._progress.deleteLater()
+            self.deleteLater()
+            self.ended.emit()
+
+    def _expect(self, steps: int) -> None:
+        self._progress.setRange(0, steps)
+        self._progress.setValue(0)
+
+    def _go_on(self, done: Future[T], then: Callable[[T], None]) -> None:
+        if self._over:
+            return
+        try:
+            then(done.result())
+        except (StorageError, Refused) as error:
+            self.end()
+            self.failed.emit(error_text(error))
+        except BaseException:
+            self.end()
+            raise
+
+
+def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
+    """The progress of a job, shown when the job takes longer than a moment."""
+    dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
+    dialog.setLabel(label(title, wrap=True))
+    dialog.setWindowTitle(title)
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.setMinimumDuration(PATIENCE)
+    dialog.setMinimumWidth(WIDTH)
+    dialog.setAutoClose(False)
+    dialog.setAutoReset(False)
+    dialog.setValue(0)  # From here on it counts the time.
+    return dialog
+
+
+Batches = tuple[tuple[Printable, ...], ...]
+"""The sheets of each subject."""
+
+
+class PrintController(QObject):
+    """Takes one job at a time; what a person asks meanwhile is not begun.
+
+    `saved` names the files and how many sheets are in them, `printed` how many pages went to the
+    printer, `failed` has a sentence, `paper_chosen` the paper a person chose for the next time.
+    """
+
+    saved = Signal(list, int)
+    printed = Signal(int)
+    failed = Signal(str)
+    paper_chosen = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        tools: ApplicationContext,
+        questions: PrintDialogs,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self.background = BackgroundRunner(self)
+        self._campaign = campaign
+        self._tools = tools
+        self._questions = questions
+        self._window = window
+        self._job: PrintingJob | None = None
+        self._folder = documents_folder()
+
+    @cached_property
+    def room(self) -> PrintExecutor:
+        """Where it is printed; its press is used on `background` alone."""
+        return PrintExecutor(self._tools.fonts, self._campaign.game.pdf_subject)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a job is under way."""
+        return self._job is not None
+
+    def save(self, order: PrintOrder, kind: FileKind) -> None:
+        """Ask for a file, or a folder for a file each, and write the sheets there."""
+        if self.is_busy or not (order.ids or order.blanks):
+            return
+        target = self._questions.target(self._suggestion(order), kind, order)
+        if target is None:
+            return
+        self._folder = target.path if order.options.each else target.path.parent
+        self._choose_paper(target.paper, order.paper)
+        title = tr("Save as PDF") if kind is FileKind.PDF else tr("Save as PNG")
+        self._begin(
+            title, order, lambda job, batches: self._write(job, batches, order, kind, target)
+        )
+
+    def print_sheets(self, order: PrintOrder) -> None:
+        """Ask for a printer and print the sheets."""
+        if not self.is_busy and (order.ids or order.blanks):
+            self._begin(tr("Print"), order, lambda job, batches: self._lay_out(job, batches, order))
+
+    def _begin(
+        self, title: str, order: PrintOrder, then: Callable[[PrintingJob, Batches], None]
+    ) -> None:
+        """Gather the sheets, look for what cannot be printed, and go on unless Cancel is said."""
+        job = PrintingJob(title, self.background, self._window)
+        job.failed.connect(self.failed)
+        job.ended.connect(self._end)
+        self._job = job
+        subjects = self._gather(job, order)
+        if job.is_stopped:
+            return
+
+        def look_through() -> tuple[Batches, list[str]]:
+            game = self._campaign.game
+            batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
+            return batches, self.room.press.warnings([each for pile in batches for each in pile])
+
+        def go_on(found: tuple[Batches, list[str]]) -> None:
+            batches, warnings = found
+            if not warnings or self._accepted(job, warnings):
+                then(job, batches)
+            else:
+                job.end()
+
+        job.step(look_through, go_on)
+
+    def _accepted(self, job: PrintingJob, warnings: list[str]) -> bool:
+        with job.aside():
+            return self._questions.go_on(warnings)
+
+    def _gather(self, job: PrintingJob, order: PrintOrder) -> list[PrintedSubject]:
+        """Read what is asked for; the campaign is read here and never beside the window."""
+        subjects: list[PrintedSubject] = []
+        job.expect(len(order.ids) + len(order.blanks))
+        try:
+            for subject in order.subjects(self._campaign):
+                subjects.append(subject)
+                job.advance(len(subjects) - 1)
+                if job.is_stopped:
+                    break
+        except (StorageError, Refused) as error:
+            job.end()
+            self.failed.emit(error_text(error))
+        else:
+            job.expect(0)
+        return subjects
+
+    def _write(
+        self,
+        job: PrintingJob,
+        batches: Batches,
+        order: PrintOrder,
+        kind: FileKind,
+        target: PrintTarget,
+    ) -> None:
+        nameless = self._campaign.kinds.words.nameless
+        work = PrintJob(batches, target.paper, order.options, kind, target.path, nameless)
+
+        def tell(written: list[Path]) -> None:
+            job.end()
+            self.saved.emit(written, len(work.sheets))
+
+        job.step(lambda: work.write(self.room, _run(job)), tell)
+
+    def _lay_out(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
+        """Make the pages, so that the printer's dialog can offer a range of them."""
+        pdf = self._making(job, batches, order, order.paper)
+        job.step(pdf, lambda made: self._ask(job, batches, order, made))
+
+    def _ask(self, job: PrintingJob, batches: Batches, order: PrintOrder, pdf: bytes) -> None:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageSize(QPageSize(SIZES[order.paper]))
+        printer.setDocName(self._title(order))
+        printer.setCreator(tr("4C Desktop"))
+        with job.aside():
+            is_wanted = self._questions.printer(printer, page_count(pdf))
+        if not is_wanted:
+            job.end()
+            return
+        paper = paper_of(printer.pageLayout().pageSize(), order.paper)
+        if paper is order.paper:
+            self._paint(job, printer, pdf)
+            return
+        self._choose_paper(paper, order.paper)
+        other = self._making(job, batches, order, paper)
+        job.step(other, lambda made: self._paint(job, printer, made))
+
+    def _paint(self, job: PrintingJob, printer: QPrinter, pdf: bytes) -> None:
+        count = len(list(printed_page_numbers(printer, page_count(pdf))))
+        job.expect(count)
+
+        def tell(_done: None) -> None:
+            job.end()
+            self.printed.emit(count)
+
+        job.step(
+            lambda: paint_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
+            tell,
+        )
+
+    def _making(
+        self, job: PrintingJob, batches: Batches, order: PrintOrder, paper: PaperSetting
+    ) -> Callable[[], bytes]:
+        """The work that makes one PDF of everything."""
+        sheets = tuple(sheet for pile in batches for sheet in pile)
+        step = PdfStep(Path(), sheets, paper, order.options)
+        job.expect(step.size)
+        return lambda: next(
+            pdf
+            for _path, pdf in self.room.run(
+                [step], advanced=job.advance, stopped=lambda: job.is_stopped
+            )
+        )
+
+    def _choose_paper(self, paper: PaperSetting, before: PaperSetting) -> None:
+        if paper is not before:
+            self.paper_chosen.emit(paper.value)
+
+    def _end(self) -> None:
+        self._job = None
+
+    def _suggestion(self, order: PrintOrder) -> Path:
+        return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
+
+    def _title(self, order: PrintOrder) -> str:
+        """Who or what is printed: the only one, else the campaign."""
+        if len(order.ids) == 1:
+            return self._campaign.card(order.ids[0]).name
+        return self._campaign.name
+
+
+def _run(job: PrintingJob) -> PrintJobControl:
+    return PrintJobControl(
+        expected=job.expect, advanced=job.advance, stopped=lambda: job.is_stopped
+    )
+
+
+def documents_folder() -> Path:
+    """The folder where people keep what they write."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+
+
+def saved_words(files: Sequence[Path], sheets: int) -> str:
+    """What is said of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
+    if len(files) > 1:
+        count = counted(len(files), "{count} file", "{count} files")
+        return tr("{count} saved in {folder}", count=count, folder=files[0].parent.name)
+    if sheets == 1:
+        return tr("{file} saved", file=files[0].name)
+    count = counted(sheets, "{count} sheet", "{count} sheets")
+    return tr("{file} saved, {count}", file=files[0].name, count=count)

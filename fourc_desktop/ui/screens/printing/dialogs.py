@@ -1,0 +1,137 @@
+"""The questions between a hero and paper: where to, with empty boxes or not, which printer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.screens.printing.printer import NAMES
+from fourc_desktop.ui.shared.dialogs import ended
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.labels import label
+
+
+@dataclass(frozen=True, slots=True)
+class PrintTarget:
+    """Where files go, and the size of their pages: a file, or the folder for a file each."""
+
+    path: Path
+    paper: PaperSetting
+
+
+class PrintDialogs:
+    """Asks over one window; None and False stand for Cancel."""
+
+    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+        self._window = window
+        self._appearance = appearance
+
+    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
+        """Where the files of an order go; `suggestion` is a path without an ending."""
+        if order.options.each:
+            folder = self._folder(suggestion.parent)
+            return None if folder is None else PrintTarget(folder, order.paper)
+        if kind is FileKind.PNG:
+            words = {tr("PNG of each page (*.png)"): order.paper}
+            return self._file(tr("Save pages as PNG"), suggestion, kind, words, order.paper)
+        papers = {tr("PDF on {paper} (*.pdf)", paper=name): each for each, name in NAMES.items()}
+        return self._file(tr("Save as PDF"), suggestion, kind, papers, order.paper)
+
+    def _file(
+        self,
+        title: str,
+        suggestion: Path,
+        kind: FileKind,
+        papers: Mapping[str, PaperSetting],
+        paper: PaperSetting,
+    ) -> PrintTarget | None:
+        """Ask for a file; the kinds of the file dialog are the papers."""
+        dialog = QFileDialog(self._window, title, str(suggestion.parent))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(kind.removeprefix("."))
+        dialog.setNameFilters(list(papers))
+        dialog.selectNameFilter(next(words for words, each in papers.items() if each is paper))
+        dialog.selectFile(f"{suggestion.name}{kind}")
+        try:
+            while dialog.exec():
+                path = ended(dialog.selectedFiles()[0], kind)
+                if not path.exists() or str(path) == dialog.selectedFiles()[0]:
+                    return PrintTarget(path, papers.get(dialog.selectedNameFilter(), paper))
+                # The dialog did not know the whole name, and so did not ask about replacing it.
+                dialog.selectFile(path.name)
+            return None
+        finally:
+            dialog.deleteLater()
+
+    def _folder(self, suggestion: Path) -> Path | None:
+        """Ask for a folder."""
+        title = tr("Save a file each in this folder")
+        chosen = QFileDialog.getExistingDirectory(self._window, title, str(suggestion))
+        return Path(chosen) if chosen else None
+
+    def go_on(self, warnings: Sequence[str]) -> bool:
+        """Whether to print although these places get empty boxes."""
+        dialog = MissingCharactersDialog(warnings, self._appearance, self._window)
+        try:
+            return bool(dialog.exec())
+        finally:
+            dialog.deleteLater()
+
+    def printer(self, printer: QPrinter, pages: int) -> bool:
+        """Which printer, which pages, how many copies; the answers go into `printer`."""
+        dialog = QPrintDialog(printer, self._window)
+        dialog.setWindowTitle(tr("Print"))
+        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, on=True)
+        dialog.setMinMax(1, pages)
+        try:
+            return bool(dialog.exec())
+        finally:
+            dialog.deleteLater()
+
+
+class MissingCharactersDialog(QDialog):
+    """Lists every character no font here has, before anything is printed or written."""
+
+    def __init__(self, warnings: Sequence[str], appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Some characters cannot be printed"))
+        words = QPlainTextEdit("\n".join(warnings))
+        words.setReadOnly(True)
+        words.setTabChangesFocus(True)
+        words.setAccessibleName(tr("What cannot be printed"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(tr("Some characters cannot be printed."), strong=True, wrap=True))
+        way_out = tr("Nothing has been written yet. Change the words first, or go on.")
+        column.addWidget(label(way_out, tone="ink2", wrap=True))
+        column.addWidget(words, 1)
+        self._add_buttons(column)
+        self.resize(appearance.theme.px(520), appearance.theme.px(320))
+
+    def _add_buttons(self, column: QVBoxLayout) -> None:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        buttons.addButton(tr("Print with empty boxes"), role.AcceptRole)
+        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        # Only a button that is in its dialog can be the default; Enter is to cancel.
+        cancel.setDefault(True)
+        cancel.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,341 @@
+"""PreviewPanel, PageBar, PageStrip."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QListView,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.screens.printing.page_view import (
+    ZOOMS,
+    PageView,
+    PageZoom,
+    Picture,
+    caption_of,
+)
+from fourc_desktop.ui.screens.printing.preview import Preview, Previewer, PreviewPage
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+BESIDE: Final = 560
+"""The width, in pixels at 100 % text, from which all of it stands in a line."""
+
+
+class PageBar(QWidget):
+    """`zoomed` carries the `PageZoom` a person wants, `stepped` 1 for larger and -1 for smaller."""
+
+    zoomed = Signal(object)
+    stepped = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._zoom = PageZoom()
+        self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self._words = label("", tone="ink2", wrap=True)
+        self.smaller = self._button("zoom-out", tr("Smaller"), -1)
+        self.larger = self._button("zoom-in", tr("Larger"), 1)
+        self.zoom = MenuButton(self._zoom.title, appearance, self._items, height=Height.CONTROL)
+        self.zoom.chosen.connect(lambda word: self.zoomed.emit(PageZoom(word)))
+        self._lay_out()
+
+    def show_words(self, title: str, words: str) -> None:
+        """Say whose pages these are and which of them are seen."""
+        self._title.setText(title)
+        self._words.setText(words)
+
+    def show_zoom(self, zoom: PageZoom) -> None:
+        """Say how large they are shown."""
+        self._zoom = zoom
+        self.zoom.show_words(zoom.title)
+        self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and its lower edge."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.surface)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
+        painter.end()
+
+    def _button(self, icon: str, name: str, step: int) -> Button:
+        button = Button("", self._appearance, icon=icon)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(lambda: self.stepped.emit(step))
+        return button
+
+    def _items(self) -> list[MenuItem]:
+        return [MenuItem(each.word, each.title, each == self._zoom) for each in ZOOMS]
+
+    def _lay_out(self) -> None:
+        words = QWidget()
+        said = QBoxLayout(QBoxLayout.Direction.LeftToRight, words)
+        said.setContentsMargins(0, 0, 0, 0)
+        said.setSpacing(Space.PANEL)
+        said.addWidget(self._title, 1)
+        said.addWidget(self._words, 1)
+        keys = QWidget()
+        row = QHBoxLayout(keys)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.GRID)
+        for button in (self.smaller, self.larger, self.zoom):
+            row.addWidget(button)
+        row.addStretch(1)
+        across = ResponsiveRow(self._appearance, BESIDE, gap=Space.PANEL, gap_below=Space.GRID)
+        across.add(words)
+        across.add(keys, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID + 1)
+        column.addWidget(across)
+        column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+
+
+WIDTH: Final = 52
+HIGH: Final = 74
+"""The room of a small page, in pixels."""
+
+PAD: Final = 6
+FINER: Final = 3
+"""How much larger it is painted first, so that thin lines become light and not thick."""
+
+LINE: Final = 18
+"""The room of the number below it, in pixels at 100 % text."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class StripModel(QAbstractListModel):
+    """The pages by their captions."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pages: tuple[PreviewPage, ...] = ()
+
+    def show_pages(self, pages: Sequence[PreviewPage]) -> None:
+        """Show other pages."""
+        self.beginResetModel()
+        self._pages = tuple(pages)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many there are."""
+        return 0 if parent.isValid() else len(self._pages)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The number of the page; its caption for those who hear it or point at it."""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return number(index.row() + 1)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return caption_of(self._pages[index.row()])
+        return None
+
+
+class StripDelegate(QStyledItemDelegate):
+    """Paints a small page above its number."""
+
+    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+        super().__init__()
+        self._picture = picture
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """Room for the page and its number."""
+        return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + self._appearance.theme.px(LINE))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the page, framed where it is the current one, and its number."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        cell = QRectF(option.rect)
+        if option.state & QStyle.StateFlag.State_Selected:
+            box(painter, cell, Radius.CHIP, colors.accent_soft, colors.accent, 2.0)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            box(painter, cell, Radius.CHIP, colors.sunken)
+        place = QRectF(cell.left() + PAD, cell.top() + PAD, WIDTH, HIGH)
+        ratio = painter.device().devicePixelRatioF()
+        image = self._picture(index.row(), round(WIDTH * ratio * FINER))
+        if image is not None:
+            high = WIDTH * image.height() / image.width()
+            place.setTop(place.bottom() - min(high, HIGH))
+            painter.drawImage(place, image)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(colors.control)
+        painter.drawRect(place)
+        painter.setFont(theme.font(TextStyle.CAPTION))
+        painter.setPen(colors.ink)
+        below = QRectF(cell.left(), cell.top() + PAD + HIGH, cell.width(), cell.height())
+        below.setBottom(cell.bottom())
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(index.data()))
+        painter.restore()
+
+
+class PageStrip(QListView):
+    """`chosen` says which page, counted from 0, a person wants to see; arrows go through them."""
+
+    chosen = Signal(int)
+
+    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+        super().__init__()
+        self._model = StripModel()
+        self._delegate = StripDelegate(picture, appearance)
+        self._appearance = appearance
+        self._following = False
+        self.setAccessibleName(tr("Small pages"))
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setModel(self._model)
+        self.setItemDelegate(self._delegate)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSpacing(2)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.selectionModel().currentChanged.connect(self._tell)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_pages(self, pages: Sequence[PreviewPage]) -> None:
+        """Show other pages; two or fewer need no strip."""
+        self._following = True
+        self._model.show_pages(pages)
+        self._following = False
+        self.setVisible(len(pages) > 2)  # noqa: PLR2004 - they are seen side by side
+
+    def show_current(self, page: int) -> None:
+        """Mark a page, counted from 0, without saying that a person chose it."""
+        if self.currentIndex().row() != page and page < self._model.rowCount():
+            self._following = True
+            self.setCurrentIndex(self._model.index(page))
+            self._following = False
+
+    def _tell(self, index: QModelIndex) -> None:
+        if not self._following and index.isValid():
+            self.chosen.emit(index.row())
+
+    def _fit(self) -> None:
+        line = self._appearance.theme.px(LINE)
+        self.setFixedHeight(HIGH + 2 * PAD + line + 22)
+        self.scheduleDelayedItemsLayout()
+
+
+class PreviewPanel(QWidget):
+    """Follows a previewer; without pages it says what to do."""
+
+    def __init__(self, previewer: Previewer, appearance: Appearance) -> None:
+        super().__init__()
+        self._previewer = previewer
+        self._preview = Preview()
+        self.bar = PageBar(appearance)
+        self.view = PageView(previewer.picture, appearance)
+        self.strip = PageStrip(previewer.picture, appearance)
+        self._notice = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._notice.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
+        self._title = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._way = label("", tone="ink2", wrap=True)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.show_preview(Preview())
+
+    @property
+    def preview(self) -> Preview:
+        """What is shown now."""
+        return self._preview
+
+    def show_words(self, title: str, way: str) -> None:
+        """What is said while there are no pages."""
+        self._title.setText(title)
+        self._way.setText(way)
+
+    def show_preview(self, preview: Preview) -> None:
+        """Show other pages."""
+        self._preview = preview
+        self.view.show_pages(preview.pages)
+        self.strip.show_pages(preview.pages)
+        self._stack.setCurrentIndex(0 if preview.pages else 1)
+        said = tr(
+            "The first {shown} of {asked} are shown here; all of them are printed.",
+            shown=number(preview.shown),
+            asked=number(preview.asked),
+        )
+        self._notice.setText(said)
+        self._notice.setVisible(preview.shown < preview.asked)
+        self._follow()
+
+    def _zoom(self, zoom: PageZoom) -> None:
+        self.view.show_zoom(zoom)
+        self.bar.show_zoom(zoom)
+        self._previewer.cancel_requests(self.view.pixels)
+
+    def _follow(self) -> None:
+        """Say which pages are seen."""
+        seen = self.view.seen()
+        if not seen:
+            self.bar.show_words("", "")
+            return
+        page = self._preview.pages[seen.start]
+        self.bar.show_words(page.sheet, self.view.words())
+        self.strip.show_current(seen.start)
+
+    def _repaint(self) -> None:
+        self.view.viewport().update()
+        self.strip.viewport().update()
+
+    def _connect(self) -> None:
+        self._previewer.made.connect(self.show_preview)
+        self._previewer.painted.connect(self._repaint)
+        self.view.current_changed.connect(self._follow)
+        self.view.zoomed.connect(self._zoom)
+        self.strip.chosen.connect(self.view.go_to)
+        self.bar.zoomed.connect(self._zoom)
+        self.bar.stepped.connect(lambda step: self._zoom(self.view.stepped(step)))
+        self.bar.show_zoom(PageZoom())
+
+    def _lay_out(self) -> None:
+        pages = QWidget()
+        inside = QVBoxLayout(pages)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addWidget(self.bar)
+        inside.addWidget(self.view, 1)
+        inside.addWidget(self._notice)
+        inside.addWidget(self.strip)
+        nothing = QWidget()
+        words = QVBoxLayout(nothing)
+        words.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        words.addStretch(1)
+        for each in (self._title, self._way):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            words.addWidget(each)
+        words.addStretch(2)
+        self._stack.addWidget(pages)
+        self._stack.addWidget(nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)

@@ -1,0 +1,211 @@
+"""PrintableList, PrintableDelegate."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListView,
+    QStyle,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.ui.screens.printing.printable_model import ROW_ROLE, PrintableModel, PrintableRow
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.lists.check_list import ICONS, CheckListDelegate, Index
+from fourc_desktop.ui.widgets.painting.card_painter import cut, draw_elided
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
+from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+    paint_placeholder_figure,
+    placeholder_figure,
+)
+
+HIGH: Final = 34
+PORTRAIT: Final = 28
+TICK: Final = 18
+"""The height of a row and what stands in it, in pixels at 100 % text."""
+
+GAP: Final = 10
+
+
+class PrintableDelegate(CheckListDelegate):
+    """Each row is one target, as everywhere in lists to tick."""
+
+    def __init__(self, portraits: PortraitCache, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self._look = appearance
+        self._portraits = portraits
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """Room for the portrait."""
+        theme = self._look.theme
+        return QSize(theme.px(120), theme.px(HIGH))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw everything in a line; what it is gives way to its name."""
+        theme = self._look.theme
+        colors = theme.colors
+        row: PrintableRow = index.data(ROW_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        cell = QRectF(option.rect)
+        focused = option.state & QStyle.StateFlag.State_HasFocus
+        if focused or option.state & QStyle.StateFlag.State_MouseOver:
+            box(painter, cell, Radius.CHIP, colors.accent_soft, colors.accent if focused else None)
+        left = self._paint_tick(
+            painter, cell, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
+        )
+        if row.drawing:
+            left = self._paint_portrait(painter, cell, left, row)
+        words = QRectF(left, cell.top(), cell.right() - 6 - left, cell.height())
+        self._paint_words(painter, words, row)
+        painter.restore()
+
+    def _paint_tick(self, painter: QPainter, cell: QRectF, state: Qt.CheckState) -> float:
+        colors = self._look.theme.colors
+        side = self._look.theme.px(TICK)
+        place = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
+        if state is Qt.CheckState.Unchecked:
+            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+        else:
+            box(painter, place, Radius.CHIP, colors.accent_fill)
+            tick = place.adjusted(2, 2, -2, -2)
+            self._look.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+        return place.right() + GAP
+
+    def _paint_portrait(
+        self, painter: QPainter, cell: QRectF, left: float, row: PrintableRow
+    ) -> float:
+        colors = self._look.theme.colors
+        side = self._look.theme.px(PORTRAIT)
+        place = QRectF(left, cell.center().y() - side / 2, side, side)
+        painter.save()
+        painter.setClipPath(rounded(place, Radius.CHIP))
+        picture = self._portraits.get(row.portrait)
+        if picture is not None:
+            painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
+        elif row.drawing in (FIGURE, DARK_FIGURE):
+            figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_FIGURE)
+            paint_placeholder_figure(painter, place, figure)
+        else:
+            paint_illustration(painter, place, row.drawing, colors)
+        painter.restore()
+        return place.right() + GAP
+
+    def _paint_words(self, painter: QPainter, words: QRectF, row: PrintableRow) -> None:
+        theme = self._look.theme
+        body, small = theme.font(TextStyle.BODY), theme.font(TextStyle.SMALL)
+        name = QFontMetricsF(body).horizontalAdvance(row.name)
+        kind = QFontMetricsF(small).horizontalAdvance(row.kind)
+        painter.setFont(body)
+        painter.setPen(theme.colors.ink)
+        draw_elided(painter, words, row.name)
+        if row.kind and name + GAP + kind <= words.width():
+            painter.setFont(small)
+            painter.setPen(theme.colors.ink2)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(words, int(flags), row.kind)
+
+
+FEW: Final = 6
+"""So many are found without a search; so many rows are seen at once."""
+
+
+class PrintableList(QWidget):
+    """`changed` carries the ids of all that a person has ticked, in the order of the list."""
+
+    changed = Signal(tuple)
+
+    def __init__(self, title: str, portraits: PortraitCache, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._rows: tuple[PrintableRow, ...] = ()
+        self._count = label("", TextStyle.SMALL, tone="ink2")
+        self._field = SearchField(tr("Search"), "", appearance)
+        self._model = PrintableModel()
+        self._delegate = PrintableDelegate(portraits, appearance)
+        self.view = QListView()
+        self.view.setAccessibleName(title)
+        self.view.setModel(self._model)
+        self.view.setItemDelegate(self._delegate)
+        self.view.setMouseTracking(True)
+        self.view.setUniformItemSizes(True)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._every = Button(tr("All"), appearance, height=Height.COMPACT)
+        self._none = Button(tr("None"), appearance, height=Height.COMPACT)
+        self._lay_out(title)
+        self._model.ticked.connect(self._tell)
+        self._field.textEdited.connect(self._search)
+        self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
+        self._every.clicked.connect(lambda: self._take(ticked=True))
+        self._none.clicked.connect(lambda: self._take(ticked=False))
+        appearance.changed.connect(self._fit)
+
+    def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
+        """Show these, some of them ticked; it is not said that a person did."""
+        same = self._rows == tuple(rows)
+        self._rows = tuple(rows)
+        self._model.choose(chosen)
+        if not same:
+            self._search(self._field.text())
+        self._field.setVisible(len(rows) > FEW)
+        self._show_count()
+        self._fit()
+
+    def _search(self, text: str) -> None:
+        words = text.casefold().split()
+        found = [row for row in self._rows if all(word in row.words for word in words)]
+        self._model.show_rows(found)
+        if not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self._model.index(0))
+        said = counted(len(found), "{count} found", "{count} found") if words else ""
+        self._field.show_found(said)
+
+    def _take(self, *, ticked: bool) -> None:
+        """Tick or untick all that is found."""
+        found = {row.id for row in self._model.rows}
+        self._model.choose(self._model.chosen | found if ticked else self._model.chosen - found)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._show_count()
+        self.changed.emit(tuple(row.id for row in self._rows if row.id in self._model.chosen))
+
+    def _show_count(self) -> None:
+        there = {row.id for row in self._rows}
+        chosen, all_ = number(len(there & self._model.chosen)), number(len(there))
+        self._count.setText(tr("{chosen} of {all}", chosen=chosen, all=all_))
+
+    def _lay_out(self, title: str) -> None:
+        head = QHBoxLayout()
+        head.addWidget(label(title, strong=True), 1)
+        head.addWidget(self._count)
+        ways = QHBoxLayout()
+        ways.setSpacing(Space.GRID)
+        ways.addWidget(self._every, 1)
+        ways.addWidget(self._none, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self._field)
+        column.addWidget(self.view)
+        column.addLayout(ways)
+
+    def _fit(self) -> None:
+        rows = min(max(len(self._rows), 1), FEW)
+        self.view.setFixedHeight(rows * self._appearance.theme.px(HIGH) + 4)
+        self.view.scheduleDelayedItemsLayout()

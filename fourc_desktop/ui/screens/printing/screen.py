@@ -1,0 +1,253 @@
+"""The Print place: what and who at the left, the very pages at the right."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.ui.screens.printing.controller import PrintController
+from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
+from fourc_desktop.ui.screens.printing.preview import Previewer
+from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
+from fourc_desktop.ui.screens.printing.printable_list import PrintableList
+from fourc_desktop.ui.screens.printing.printable_model import blank_orders, blank_rows, rows_of
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioGroup
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+
+SHEETS: Final = "sheets"
+NOBODYS: Final = "nobodys"
+WIDTH: Final = 316
+"""How wide the left side is, in pixels at 100 % text."""
+
+PAUSE: Final = 20
+"""Milliseconds in which several changes become one."""
+
+
+class PrintScreen(QWidget):
+    """Keeps what a person puts together, and shows at once what would be printed."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        appearance: Appearance,
+        preferences: Preferences,
+        controller: PrintController,
+    ) -> None:
+        """`controller` does the printing; it works for the menus as well."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._preferences = preferences
+        self._controller = controller
+        self._what = SHEETS
+        self._chosen: dict[str, tuple[str, ...]] = {SHEETS: (), NOBODYS: ()}
+        self._deserted = False
+        self._is_stale = True
+        self._previewer = Previewer(campaign, controller, self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._build()
+        self._lay_out()
+        self._connect(signals)
+        self._fit()
+
+    @property
+    def order(self) -> PrintOrder:
+        """What would be printed now."""
+        chosen, settings = self._chosen[self._what], self._preferences.settings
+        if self._what == SHEETS:
+            return PrintOrder(chosen, (), settings.paper, settings.printing)
+        orders = blank_orders(self._campaign.game)
+        blanks = tuple(orders[id_] for id_ in chosen)
+        # They have no backs that would want leaves of their own.
+        options = replace(settings.printing, back=False)
+        return PrintOrder((), blanks, settings.paper, options)
+
+    def show_for(self, ids: Iterable[str]) -> None:
+        """Choose these, as far as they have a sheet, and show their pages."""
+        wanted = set(ids)
+        found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
+        if found:
+            self._what = SHEETS
+            self._chosen[SHEETS] = found
+        self.refresh()
+
+    def save(self, kind: FileKind) -> None:
+        """Save what is chosen, as PDF or as pictures."""
+        self._controller.save(self.order, kind)
+
+    def print_sheets(self) -> None:
+        """Print what is chosen."""
+        self._controller.print_sheets(self.order)
+
+    def refresh(self) -> None:
+        """Show what there is in the campaign now, and how it would be printed."""
+        self._is_stale = False
+        rows = rows_of(self._campaign)
+        there = {row.id for row in rows}
+        kept = tuple(id_ for id_ in self._chosen[SHEETS] if id_ in there)
+        self._chosen[SHEETS] = kept or tuple(row.id for row in rows[:1])
+        self._deserted = not rows
+        self.who.show_rows(rows, self._chosen[SHEETS])
+        self._render()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
+
+    def _render(self) -> None:
+        """Show the order everywhere, and make its pages."""
+        order, is_blank = self.order, self._what == NOBODYS
+        self.what.show_chosen(self._what)
+        self.who.setVisible(not is_blank)
+        self.nobodys.setVisible(is_blank)
+        printing = self._preferences.settings.printing
+        self.options.show_order(order.paper, printing, blanks=is_blank)
+        is_empty = not (order.ids or order.blanks)
+        for button in (self.print_button, self.save_button):
+            button.setDisabled(is_empty)
+        if is_empty:
+            self._say_nobody()
+        self._pause.start()
+
+    def _say_nobody(self) -> None:
+        if self._what == SHEETS and self._deserted:
+            way = tr(
+                "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
+                who=tr(self._campaign.kinds.words.a),
+            )
+            self.pages.show_words(tr("Nobody is here yet"), way)
+        else:
+            way = tr("Tick what you want to print; its pages are shown here.")
+            self.pages.show_words(tr("Nothing is chosen"), way)
+
+    def _say_why(self, sentence: str) -> None:
+        self.pages.show_words(tr("This cannot be printed"), sentence)
+
+    def _choose_what(self, what: str) -> None:
+        self._what = what
+        self._render()
+
+    def _choose(self, what: str, ids: tuple[str, ...]) -> None:
+        self._chosen[what] = ids
+        self._render()
+
+    def _choose_paper(self, paper: str) -> None:
+        self._preferences.choose_paper(paper)
+        self._render()
+
+    def _choose_options(self, options: PrintOptions) -> None:
+        self._preferences.choose_printing(options)
+        self._render()
+
+    def _follow(self) -> None:
+        """Show a change at once, or when the place is seen again."""
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._is_stale = True
+
+    def _build(self) -> None:
+        look, game = self._appearance, self._campaign.game
+        portraits = PortraitCache(self._campaign.picture)
+        what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
+        self.what = RadioGroup(what if game.blanks else what[:1], look)
+        self.who = PrintableList(tr("Who"), portraits, look)
+        self.nobodys = PrintableList(tr("Which"), portraits, look)
+        self.nobodys.show_rows(blank_rows(game), ())
+        self.options = OptionPanel(game, look)
+        self.pages = PreviewPanel(self._previewer, look)
+        self.print_button = Button(tr("Print"), look, icon="printer", height=Height.SEGMENT)
+        menu = QMenu(self)
+        self.save_png = menu.addAction(tr("Save pages as PNG…"))
+        self.save_button = SplitButton(
+            tr("Save PDF"),
+            look,
+            menu=menu,
+            menu_name=tr("Other ways to save"),
+            kind=ButtonKind.MAIN,
+            height=Height.SEGMENT,
+        )
+
+    def _lay_out(self) -> None:
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(0)
+        left.addWidget(ScreenHeader(tr("Print"), self._appearance, ()))
+        left.addWidget(self._wishes(), 1)
+        left.addLayout(self._ways())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._left)
+        row.addWidget(self.pages, 1)
+
+    def _wishes(self) -> QScrollArea:
+        """All that can be chosen, one below the other."""
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
+        column.setSpacing(Space.GRID)
+        column.addWidget(label(tr("What"), strong=True))
+        for each in (self.what, self.who, self.nobodys, self.options):
+            column.addWidget(each)
+            column.addSpacing(Space.GRID)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(ground)
+        scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(tr("What is printed, and how"))
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setVerticalScrollBar(ScrollBar())
+        scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return scroll
+
+    def _ways(self) -> QHBoxLayout:
+        """The buttons that stay in view."""
+        ways = QHBoxLayout()
+        ways.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
+        ways.setSpacing(Space.GRID)
+        ways.addWidget(self.print_button, 1)
+        ways.addWidget(self.save_button)
+        return ways
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        signals.changed.connect(self._follow)
+        self._appearance.changed.connect(self._fit)
+        self._pause.timeout.connect(lambda: self._previewer.show(self.order))
+        self._previewer.failed.connect(self._say_why)
+        self._controller.paper_chosen.connect(self._render)
+        self.what.chosen.connect(self._choose_what)
+        self.who.changed.connect(lambda ids: self._choose(SHEETS, ids))
+        self.nobodys.changed.connect(lambda ids: self._choose(NOBODYS, ids))
+        self.options.paper_chosen.connect(self._choose_paper)
+        self.options.options_chosen.connect(self._choose_options)
+        self.print_button.clicked.connect(self.print_sheets)
+        self.save_button.clicked.connect(lambda: self.save(FileKind.PDF))
+        self.save_png.triggered.connect(lambda: self.save(FileKind.PNG))
+
+    def _fit(self) -> None:
+        self._left.setFixedWidth(self._appearance.theme.px(WIDTH))

@@ -1,0 +1,208 @@
+"""FairnessPage, FairnessChart."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+
+from fourc_desktop.core.fairness import DieStatistics, fairness_words
+from fourc_desktop.ui.screens.roll.controller import RollController
+from fourc_desktop.ui.text import counted, tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.display.labels import label
+
+FOOT: Final = 22
+LEFT: Final = 34
+"""The room for the numbers below and at the left, in pixels at 100 % text."""
+
+
+MOST_LABELS: Final = 20
+"""With more faces than this, each tenth has its number below it."""
+
+
+class FairnessChart(QWidget):
+    """A bar for each face of a die, and a line at what is expected of fair dice."""
+
+    def __init__(self, appearance: Appearance, found: DieStatistics) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._found = found
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.show_found(found)
+
+    def show_found(self, found: DieStatistics) -> None:
+        """Show how often each face has come up."""
+        self._found = found
+        told = (f"{found.face(at)}: {count}" for at, count in enumerate(self._counts) if count)
+        self.setAccessibleName(tr("How often each {die} has come up", die=found.name))
+        self.setAccessibleDescription(", ".join(told))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to tell the bars apart."""
+        theme = self._appearance.theme
+        return QSize(theme.px(520), theme.px(260))
+
+    def minimumSizeHint(self) -> QSize:
+        """Three pixels a bar."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEFT) + 3 * len(self._counts), theme.px(140))
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the bar under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos().x())), self)
+            return True
+        return super().event(event)
+
+    def words_at(self, x: int) -> str:
+        """The bar at a place in words: "61: 4 times"."""
+        field = self._field()
+        at = int((x - field.left()) * len(self._counts) // field.width())
+        if not 0 <= at < len(self._counts):
+            return ""
+        times = counted(self._counts[at], "{count} time", "{count} times")
+        return f"{self._found.face(at)}: {times}"
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the bars, the line of what is expected, and the numbers."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        field = self._field()
+        most = max(*self._counts, 1)
+        for at, count in enumerate(self._counts):
+            left = round(field.left() + field.width() * at / len(self._counts))
+            right = round(field.left() + field.width() * (at + 1) / len(self._counts))
+            high = field.height() * count / most
+            gap = 1 if len(self._counts) > MOST_LABELS else (right - left) // 4
+            bar = QRectF(left + gap // 2, field.bottom() - high, max(right - left - gap, 1), high)
+            painter.fillRect(bar, colors.accent_fill)
+        painter.setFont(theme.font(TextStyle.CAPTION))
+        painter.setPen(colors.ink2)
+        painter.drawLine(QLineF(field.bottomLeft(), field.bottomRight()))
+        self._write_numbers(painter, field, most)
+        self._draw_expected(painter, field, most)
+        painter.end()
+
+    @property
+    def _counts(self) -> tuple[int, ...]:
+        return self._found.values.counts
+
+    def _field(self) -> QRectF:
+        theme = self._appearance.theme
+        return QRectF(self.rect()).adjusted(theme.px(LEFT), theme.px(8), -2, -theme.px(FOOT))
+
+    def _write_numbers(self, painter: QPainter, field: QRectF, most: int) -> None:
+        faces = len(self._counts)
+        every, align = (
+            (10, Qt.AlignmentFlag.AlignLeft)
+            if faces > MOST_LABELS
+            else (1, Qt.AlignmentFlag.AlignHCenter)
+        )
+        wide = field.width() * every / faces
+        for at in range(0, faces, every):
+            left = field.left() + at // every * wide
+            place = QRectF(left, field.bottom() + 2, wide, self.height() - field.bottom() - 2)
+            painter.drawText(place, align, self._found.face(at))
+        for count in (most, 0):
+            y = field.bottom() - field.height() * count / most
+            place = QRectF(0, y - 10, field.left() - 6, 20)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, flags, str(count))
+
+    def _draw_expected(self, painter: QPainter, field: QRectF, most: int) -> None:
+        expected = sum(self._counts) / len(self._counts)
+        if expected:
+            y = field.bottom() - field.height() * expected / most
+            painter.setPen(QPen(self._appearance.theme.colors.danger, 1.5, Qt.PenStyle.DashLine))
+            painter.drawLine(QLineF(field.left(), y, field.right(), y))
+
+
+WHOSE: Final = {"all": None, "program": False, "table": True}
+"""Whose dice are counted: those typed, those of the program, or both."""
+
+
+class FairnessPage(QWidget):
+    """Counts the settled rolls of a campaign, those of its fights too."""
+
+    def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._whose = "all"
+        names = {
+            "all": tr("All dice"),
+            "program": tr("The program’s"),
+            "table": tr("The table’s own"),
+        }
+        self.whose = SegmentedControl(list(names.items()), appearance)
+        self._dice: list[DieFairness] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self.whose)
+        self._each = QVBoxLayout()
+        self._each.setSpacing(Space.CARD)
+        column.addLayout(self._each, 1)
+        self._note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        column.addWidget(self._note)
+        self.whose.chosen.connect(self._choose)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Count again."""
+        found = self._controller.rolls.fairness(typed=WHOSE[self._whose])
+        if [each.name for each in found] != [each.name for each in self._dice]:
+            self._fill(found)
+        for shown, each in zip(self._dice, found, strict=True):
+            shown.show_found(each)
+        of_percent = [each.name for each in found] == ["d%"]
+        self._note.setText(
+            tr(
+                "Each bar is a {what}; the dashed line is what fair dice come to. The rolls of "
+                "fights count as well.",
+                what=tr("value of d%") if of_percent else tr("face"),
+            )
+        )
+
+    @property
+    def dice(self) -> list["DieFairness"]:
+        """What is shown of each kind of die."""
+        return self._dice
+
+    def _fill(self, found: Sequence[DieStatistics]) -> None:
+        for old in self._dice:
+            old.hide()
+            old.deleteLater()
+        self._dice = [DieFairness(each, self._appearance) for each in found]
+        for each in self._dice:
+            self._each.addWidget(each)
+
+    def _choose(self, whose: str) -> None:
+        self._whose = whose
+        self.refresh()
+
+
+class DieFairness(QWidget):
+    """What is known of one kind of die: a sentence, and its bars."""
+
+    def __init__(self, found: DieStatistics, appearance: Appearance) -> None:
+        super().__init__()
+        self.name = found.name
+        self.sentence = label("", TextStyle.SUBHEAD, wrap=True)
+        self.chart = FairnessChart(appearance, found)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(self.sentence)
+        column.addWidget(self.chart, 1)
+
+    def show_found(self, found: DieStatistics) -> None:
+        """Show other counts of the same die."""
+        self.sentence.setText(tr(fairness_words(found)))
+        self.chart.show_found(found)

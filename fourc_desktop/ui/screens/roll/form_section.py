@@ -1,0 +1,168 @@
+"""The form of an open roll: everything about it that can be changed, with the chance if it were."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.rolling import RollField, Value
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, if_changed
+from fourc_desktop.ui.text import tip, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+ChanceIf = Callable[[str, Value], Fraction | None]
+"""The chance that the roll is enough with another value in a field."""
+
+
+class RollFormSection(QWidget):
+    """A line for each field; `changed` carries its path, its title and the value it was given."""
+
+    changed = Signal(str, str, object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._built: tuple[object, ...] = ()
+        self.lines: dict[str, RollFormRow] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.GRID)
+
+    def show_fields(
+        self,
+        fields: Sequence[RollField],
+        refused: Mapping[str, Refusal],
+        chance_if: ChanceIf,
+        *,
+        may: bool,
+    ) -> None:
+        """Show these, with why some of them make no sense now."""
+        built = tuple((each.path, each.title, each.options, each.group) for each in fields)
+        if built != self._built:
+            self._built = built
+            self._fill(fields)
+        for field in fields:
+            refusal = refused.get(field.path)
+            self.lines[field.path].show_field(field, refusal, chance_if, may=may)
+        self.setVisible(bool(fields))
+
+    def _fill(self, fields: Sequence[RollField]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.lines = {}
+        group = ""
+        for field in fields:
+            if field.group and field.group != group:
+                self._column.addWidget(
+                    label(tr(field.group), TextStyle.SMALL, strong=True, wrap=True)
+                )
+            group = field.group
+            line = RollFormRow(field, self._appearance)
+            line.changed.connect(
+                lambda value, path=field.path, title=field.title: self.changed.emit(
+                    path, title, value
+                )
+            )
+            self._column.addWidget(line)
+            self.lines[field.path] = line
+
+
+class RollFormRow(QWidget):
+    """A field with its title, what it does, and the chance if it were changed."""
+
+    changed = Signal(object)
+
+    def __init__(self, field: RollField, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._title = tr(field.title)
+        self.editor = self._editor(field)
+        self._remark: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(Space.GRID)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if isinstance(field.value, bool):
+            grid.addWidget(self.editor, 0, 0)
+            grid.addWidget(self._remark, 0, 1, right)
+            return
+        title = label(self._title, TextStyle.SMALL, wrap=True)
+        title.setBuddy(self.editor)
+        grid.addWidget(title, 0, 0)
+        if isinstance(self.editor, NumberField):
+            grid.addWidget(self.editor, 0, 1, right)
+        else:
+            grid.addWidget(self.editor, 1, 0, 1, 2)
+        grid.addWidget(self._remark, 2, 0, 1, 2, right)
+
+    def show_field(
+        self, field: RollField, refusal: Refusal | None, chance_if: ChanceIf, *, may: bool
+    ) -> None:
+        """Show its value; a field that is refused is off and says why."""
+        self._show_value(field)
+        self.editor.setEnabled(may and refusal is None)
+        why = "" if refusal is None else worded(refusal)
+        self.editor.setToolTip(tip(why))
+        self.editor.setAccessibleDescription(why or tr(field.note))
+        words = why or (self._chance(field, chance_if) if may else "")
+        self._remark.setText(words)
+        self._remark.setVisible(bool(words))
+        self._remark.setWordWrap(bool(why))
+
+    def _chance(self, field: RollField, chance_if: ChanceIf) -> str:
+        """What a tick, or one more, would make of the chance."""
+        if isinstance(field.value, bool):
+            return if_changed(chance_if(field.path, not field.value))
+        if isinstance(field.value, int) and not field.options and field.value < field.high:
+            found = chance_if(field.path, field.value + 1)
+            return "" if found is None else tr("one more: {chance}", chance=chance_words(found))
+        return ""
+
+    def _editor(self, field: RollField) -> QWidget:
+        if isinstance(field.value, bool):
+            note = f"  {tr(field.note)}" if field.note else ""
+            tick = CheckBox(f"{self._title}{note}", self._appearance)
+            tick.clicked.connect(self._tick)
+            return tick
+        if field.options:
+            box = ElidedComboBox(self._appearance, self._title)
+            values = [option.value for option in field.options]
+            box.picked.connect(lambda id_: self.changed.emit(values[int(id_)]))
+            return box
+        if isinstance(field.value, int):
+            number = NumberField(self._appearance, self._title, field.low, field.high)
+            number.entered.connect(self.changed.emit)
+            return number
+        line = LineField(self._appearance, self._title)
+        line.textEdited.connect(self.changed.emit)
+        return line
+
+    def _tick(self, is_on: bool) -> None:  # noqa: FBT001 (from a signal)
+        self.changed.emit(is_on)
+
+    def _show_value(self, field: RollField) -> None:
+        editor = self.editor
+        if isinstance(editor, CheckBox):
+            editor.setChecked(bool(field.value))
+        elif isinstance(editor, ElidedComboBox):
+            picks = [ComboBoxItem(str(at), tr(each.title)) for at, each in enumerate(field.options)]
+            values = [option.value for option in field.options]
+            chosen = str(values.index(field.value)) if field.value in values else ""
+            editor.show_picks(picks, chosen)
+        elif isinstance(editor, NumberField):
+            editor.set_limits(field.low, field.high)
+            editor.show_number(int(field.value))
+        elif isinstance(editor, LineField):
+            editor.show_words(str(field.value))

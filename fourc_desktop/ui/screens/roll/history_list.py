@@ -1,0 +1,201 @@
+"""RollHistoryModel, its delegate, RecentRolls."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.outcomes import outcome_of
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
+from fourc_desktop.services.campaigns.roll_repository import StoredRoll
+from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag
+
+Index = QModelIndex | QPersistentModelIndex
+
+ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
+"""What is drawn for a roll: a `RollHistoryItem`."""
+
+ANYWHERE: Final = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class RollHistoryItem:
+    """A roll at a glance: its mark, who rolled, and what in a few words."""
+
+    mark: ResultMark
+    who: str
+    what: str
+
+
+class RollHistoryModel(QAbstractListModel):
+    """The rolls that answer to a filter."""
+
+    def __init__(self, rolls: RollService[Any, Any]) -> None:
+        super().__init__()
+        self._rolls = rolls
+        self._shown: Sequence[StoredRoll[Any]] = ()
+
+    @property
+    def rolls(self) -> Sequence[StoredRoll[Any]]:
+        """The rolls that are shown."""
+        return self._shown
+
+    def show_rolls(self, rolls: Sequence[StoredRoll[Any]]) -> None:
+        """Show these."""
+        self.beginResetModel()
+        self._shown = rolls
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = ANYWHERE) -> int:
+        """How many there are."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The roll in words, and what is drawn of it."""
+        kept = self._shown[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._rolls.words(kept.roll)
+        if role == ITEM_ROLE:
+            return line_of(self._rolls, kept)
+        return None
+
+
+def line_of(rolls: RollService[Any, Any], kept: StoredRoll[Any]) -> RollHistoryItem:
+    """A settled roll at a glance; one that the rules can no longer read is marked "?"."""
+    mark = ResultMark("?", Grade.BAD)
+    with suppress(Refused):
+        if (outcome := outcome_of(rolls.roller, kept.roll, rolls.book)) is not None:
+            mark = outcome.mark
+    what = rolls.roller.short(kept.roll, rolls.book)
+    return RollHistoryItem(mark, kept.roll.check.name or tr("Nobody"), what)
+
+
+HISTORY_ROW_HEIGHT = 52
+"""How high a roll is in the list, in pixels at 100 % text."""
+
+
+class RollHistoryDelegate(QStyledItemDelegate):
+    """Two lines beside the tag; the second ends in an ellipsis where it has no room."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """All rolls are equally high."""
+        return QSize(100, self._appearance.theme.px(HISTORY_ROW_HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the ground, the tag and both lines."""
+        line = index.data(ITEM_ROLE)
+        assert isinstance(line, RollHistoryItem)
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        if option.state & QStyle.StateFlag.State_Selected:
+            box(painter, place, Radius.FIELD, colors.accent_soft)
+        if focused:
+            box(painter, place, Radius.FIELD, None, colors.accent, 2)
+        high = theme.px(TAG.height())
+        tag = QRectF(place.left() + Space.GRID, 0, theme.px(TAG.width()), high)
+        tag.moveTop(round(place.center().y() - high / 2))
+        paint_mark_tag(painter, theme, line.mark, tag)
+        words = place.adjusted(tag.right() - place.left() + Space.CARD, 4, -Space.GRID, -4)
+        upper = words.adjusted(0, 0, 0, -words.height() / 2)
+        lower = words.adjusted(0, words.height() / 2, 0, 0)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(colors.ink)
+        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
+        painter.drawText(upper, left, f"{line.who}: {line.what}")
+        font = theme.font(TextStyle.SMALL)
+        painter.setFont(font)
+        painter.setPen(colors.ink2)
+        told = str(index.data(Qt.ItemDataRole.DisplayRole))
+        fit = QFontMetricsF(font).elidedText(told, Qt.TextElideMode.ElideRight, lower.width())
+        painter.drawText(lower, left, fit)
+        painter.restore()
+
+
+MAX_RECENT: Final = 5
+RECENT_CARD_WIDTH: Final = 178
+RECENT_CARD_HEIGHT: Final = 48
+"""How large a card is, in pixels at 100 % text."""
+
+
+class RecentRolls(QWidget):
+    """As many cards as have room; all of them are in the history."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._lines: Sequence[RollHistoryItem] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_lines(self, lines: Sequence[RollHistoryItem]) -> None:
+        """Show these, the latest first."""
+        self._lines = lines[:MAX_RECENT]
+        told = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
+        self.setAccessibleName(tr("Last rolls: {rolls}", rolls=told) if told else "")
+        self.setVisible(bool(self._lines))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """One line of cards."""
+        theme = self._appearance.theme
+        return QSize(theme.px(RECENT_CARD_WIDTH), theme.px(RECENT_CARD_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """One card."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cards."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide, there = theme.px(RECENT_CARD_WIDTH), len(self._lines)
+        room = max(1, min(there, int((self.width() + Space.GRID) // (wide + Space.GRID))))
+        each = min((self.width() - (room - 1) * Space.GRID) / room, wide * 1.4)
+        for at, line in enumerate(self._lines[:room]):
+            card = QRectF(at * (each + Space.GRID), 0, each, self.height())
+            _paint_card(painter, theme, card, line)
+        painter.end()
+
+
+def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: RollHistoryItem) -> None:
+    colors = theme.colors
+    box(painter, card, Radius.FIELD, colors.surface, colors.line)
+    high = theme.px(TAG.height())
+    tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), high)
+    tag.moveTop(round(card.center().y() - high / 2))
+    paint_mark_tag(painter, theme, line.mark, tag)
+    words = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
+    middle = words.height() / 2
+    for place, text, font, ink in (
+        (words.adjusted(0, 0, 0, -middle), line.who,
+         theme.font(TextStyle.SMALL, QFont.Weight.Medium), colors.ink),
+        (words.adjusted(0, middle, 0, 0), line.what, theme.font(TextStyle.SMALL), colors.ink2),
+    ):  # fmt: skip
+        painter.setFont(font)
+        painter.setPen(ink)
+        fit = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)

@@ -1,0 +1,274 @@
+"""RollSection; subject, sum and alteration sections."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.rolls.rolling import (
+    Alteration,
+    AlterationOption,
+    PayerFunds,
+    RollableTrait,
+    RollSetup,
+)
+from fourc_desktop.core.rolls.rolling import RollPart as SumPart
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
+from fourc_desktop.ui.text import signed, tip, tr, worded
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+
+
+class RollSection(QWidget):
+    """`body` is where the rest goes."""
+
+    def __init__(self, title: str, topic: str) -> None:
+        """`topic` names the rule that F1 shows."""
+        super().__init__()
+        self.setAccessibleName(title)
+        self.setProperty("rule_topic", topic)
+        self._title = label(title, TextStyle.SMALL, strong=True)
+        self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        head = QHBoxLayout()
+        head.setSpacing(Space.GRID)
+        head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._remark, 1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(Space.GRID)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(head)
+        column.addLayout(self.body)
+
+    def show_remark(self, remark: str) -> None:
+        """Say something at the right of the name."""
+        self._remark.setText(remark)
+
+
+OTHER: Final = "other"
+"""The id of what is none of the things somebody has."""
+
+
+class RollSubjectSection(QWidget):
+    """Two lists; `who_chosen` carries an id or "" for nobody, `thing_chosen` a `RollableTrait`."""
+
+    who_chosen = Signal(str)
+    thing_chosen = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._things: Sequence[RollableTrait[Any]] = ()
+        self.who = ElidedComboBox(appearance, tr("Who rolls"))
+        self.what = ElidedComboBox(appearance, tr("What is rolled"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addWidget(self.who)
+        column.addWidget(self.what)
+        self.who.picked.connect(self.who_chosen)
+        self.what.picked.connect(self._pick)
+
+    def show_setup(
+        self,
+        check: RollSetup,
+        people: Sequence[DocumentCard],
+        things: Sequence[RollableTrait[Any]],
+        *,
+        may: bool,
+    ) -> None:
+        """Show who rolls what; nobody has no list of things."""
+        picks = [ComboBoxItem(card.id, card.name) for card in people]
+        self.who.show_picks([ComboBoxItem("", tr("Nobody")), *picks], check.who)
+        self.who.setVisible(bool(people))
+        self._things = things
+        titles = [thing.title for thing in things]
+        shown = [
+            ComboBoxItem(str(at), tr(thing.title), tr(thing.group))
+            for at, thing in enumerate(things)
+        ]
+        chosen = OTHER
+        if check.on in titles:
+            chosen = str(titles.index(check.on))
+        elif things:
+            shown = [ComboBoxItem(OTHER, tr(check.on) or tr("Something else")), *shown]
+        self.what.show_picks(shown, chosen)
+        self.what.setVisible(bool(things))
+        self.who.setEnabled(may)
+        self.what.setEnabled(may)
+
+    def _pick(self, id_: str) -> None:
+        if id_ != OTHER:
+            self.thing_chosen.emit(self._things[int(id_)])
+
+
+class RollSumSection(QWidget):
+    """A head with the total for each number, and a row for each of its parts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[SumPart, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(Space.GRID)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self.setVisible(False)
+
+    def show_parts(self, parts: Sequence[SumPart]) -> None:
+        """Show these."""
+        self.setVisible(bool(parts))
+        if tuple(parts) == self._shown:
+            return
+        self._shown = tuple(parts)
+        while (item := self._grid.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        row = 0
+        told = []
+        for name, (total, mine) in sums(parts).items():
+            whole = str(total).replace("-", "−")
+            self._grid.addWidget(
+                label(tr(name), TextStyle.SMALL, strong=True, wrap=True), row, 0, 1, 2
+            )
+            number = label(whole, TextStyle.SUBHEAD, head=True)
+            self._grid.addWidget(number, row, 2, Qt.AlignmentFlag.AlignRight)
+            told.append(f"{name} {whole}")
+            row += 1
+            for at, part in enumerate(mine if len(mine) > 1 or mine[0].source else []):
+                self._grid.addWidget(label(tr(part.title), TextStyle.SMALL, wrap=True), row, 0)
+                source = label(tr(part.source), TextStyle.CAPTION, tone="ink2")
+                self._grid.addWidget(source, row, 1, Qt.AlignmentFlag.AlignRight)
+                added = signed(part.amount) if at else str(part.amount).replace("-", "−")
+                amount = label(added, TextStyle.SMALL, strong=True)
+                self._grid.addWidget(amount, row, 2, Qt.AlignmentFlag.AlignRight)
+                told.append(f"{part.title} {part.amount}")
+                row += 1
+        self.setAccessibleName(", ".join(told))
+
+
+ChanceWith = Callable[[Alteration], Fraction | None]
+"""The chance that the roll is enough once something more is done about it."""
+
+
+def purse_words(purse: PayerFunds) -> str:
+    """What somebody has left: "Nightjar: plot points 1"."""
+    funds = ", ".join(f"{tr(name)} {amount}" for name, amount in purse.funds)
+    return f"{purse.name}: {funds}" if funds else purse.name
+
+
+def done_words(alterations: Sequence[Alteration], titles: dict[str, str]) -> str:
+    """What was done so far: "Roll again (Nightjar)"."""
+    return ", ".join(
+        f"{titles.get(each.id, tr(each.id))} ({each.name})" if each.name else each.id
+        for each in alterations
+    )
+
+
+class RollAlterationSection(RollSection):
+    """A button for each offer of who pays; `altered` carries its id and who pays."""
+
+    altered = Signal(str, str)
+    taken_back = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("After the roll"), "dice")
+        self._appearance = appearance
+        self._payer = ""
+        self._rows: list[tuple[AlterationOption, str, bool]] = []
+        self._show: Callable[[], None] | None = None
+        self.payers = ElidedComboBox(appearance, tr("Who pays"))
+        self.buttons: list[Button] = []
+        self._offers = QVBoxLayout()
+        self._offers.setSpacing(Space.INSIDE)
+        self._done = label("", TextStyle.SMALL, wrap=True)
+        self.back = Button(tr("Take back"), appearance, kind=ButtonKind.QUIET, icon="undo-2")
+        foot = QHBoxLayout()
+        foot.addWidget(self._done, 1)
+        foot.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addWidget(self.payers)
+        self.body.addLayout(self._offers)
+        self.body.addLayout(foot)
+        self.payers.picked.connect(self._choose)
+        self.back.clicked.connect(self.taken_back)
+
+    def show_offers(
+        self,
+        offers: Sequence[AlterationOption],
+        purses: Sequence[PayerFunds],
+        done: Sequence[Alteration],
+        chance_with: ChanceWith,
+        *,
+        may: bool,
+    ) -> None:
+        """Show what can be done, and what was done already."""
+        self._show = lambda: self.show_offers(offers, purses, done, chance_with, may=may)
+        ids = [purse.payer for purse in purses]
+        if self._payer not in ids:
+            self._payer = next(iter(ids), "")
+        self.payers.show_picks(
+            [ComboBoxItem(each.payer, purse_words(each)) for each in purses], self._payer
+        )
+        self.payers.setVisible(len(purses) > 1)
+        self.show_remark(purse_words(purses[0]) if len(purses) == 1 else "")
+        mine = [each for each in offers if each.alteration.payer in ("", self._payer)]
+        self._fill(mine, chance_with, may=may)
+        titles = {each.alteration.id: tr(each.title) for each in offers}
+        self._done.setText(done_words(done, titles))
+        self._done.setVisible(bool(done))
+        self.back.setVisible(bool(done))
+        self.back.setEnabled(may)
+        self.setVisible(bool(mine or done))
+
+    def _fill(
+        self, offers: Sequence[AlterationOption], chance_with: ChanceWith, *, may: bool
+    ) -> None:
+        rows = [(each, self._words(each, chance_with), may) for each in offers]
+        if rows == self._rows:
+            return
+        self._rows = rows
+        while (item := self._offers.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.buttons = []
+        for offer, words, _ in rows:
+            row = self._row(offer, words, may=may)
+            self._offers.addWidget(row)
+            row.show()
+
+    def _words(self, offer: AlterationOption, chance_with: ChanceWith) -> str:
+        """Why it cannot be done, or the chance once it is."""
+        if offer.refusal is not None:
+            return worded(offer.refusal)
+        found = chance_with(offer.alteration)
+        return "" if found is None else tr("then {chance}", chance=chance_words(found))
+
+    def _row(self, offer: AlterationOption, words: str, *, may: bool) -> QWidget:
+        button = Button(tr(offer.title), self._appearance, height=Height.CONTROL)
+        button.setEnabled(may and offer.refusal is None)
+        made = offer.alteration
+        button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
+        self.buttons.append(button)
+        button.setToolTip(tip(words))
+        button.setAccessibleDescription(words)
+        row = QWidget()
+        across = QHBoxLayout(row)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(Space.GRID)
+        across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        across.addWidget(label(words, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
+        return row
+
+    def _choose(self, payer: str) -> None:
+        self._payer = payer
+        if self._show is not None:
+            self._show()

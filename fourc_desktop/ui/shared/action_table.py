@@ -1,0 +1,278 @@
+"""The table of actions: their words, keys and icons, where they stand, and when they are off."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.ui.shared.action_spec import (
+    FIRST,
+    ActionSpec,
+    MenuPlacement,
+    RollScreenLabels,
+    changes,
+    changes_chosen,
+    for_chosen,
+    for_encounter,
+    for_two,
+    in_campaign,
+    in_fight,
+    on_paper,
+    redoes,
+    undoes,
+)
+from fourc_desktop.ui.theming.appearance import TEXT_SCALES
+
+THEMES: Final = (
+    ("system", "As the &system"),
+    ("light", "&Light"),
+    ("dark", "&Dark"),
+    ("high-contrast", "&High contrast"),
+)
+
+ROLLS: Final = RollScreenLabels()
+
+SPECS: Final = (
+    ActionSpec("new_campaign", "&New campaign…", "Ctrl+Shift+N", "file-plus", "new_campaign"),
+    ActionSpec("open_campaign", "&Open campaign…", "Ctrl+O", "folder-open", "open_campaign"),
+    ActionSpec("restore_backup", "Restore a &backup…", "", "history", "restore_backup"),
+    ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
+    ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
+    ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
+    ActionSpec("save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=on_paper),
+    ActionSpec("print", "Pr&int…", "Ctrl+P", "printer", "print", rule=on_paper),
+    ActionSpec("quit", "&Quit", "Ctrl+Q", "log-out", "quit"),
+    ActionSpec("undo", "&Undo", "Ctrl+Z", "undo-2", "undo", rule=undoes),
+    ActionSpec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", other_keys="Ctrl+Y", rule=redoes),
+    ActionSpec("open", "&Open", "", "file", "open_document", rule=for_chosen),
+    ActionSpec("rename", "Re&name", "F2", "pencil", "rename", rule=changes_chosen),
+    ActionSpec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate", rule=changes_chosen),
+    ActionSpec("tags", "&Tags…", "Ctrl+T", "tag", "edit_tags", rule=changes_chosen),
+    ActionSpec("compare", "&Compare…", "Ctrl+Shift+C", "scale", "compare", rule=for_two),
+    ActionSpec("trash", "&Move to Trash", "Del", "trash-2", "discard", rule=changes_chosen),
+    ActionSpec(
+        "select_all", "Select &all", "Ctrl+A", "text-select", "select_all", rule=in_campaign
+    ),
+    ActionSpec("find", "&Find", "Ctrl+F", "search", "find", rule=in_campaign),
+    ActionSpec("show_trash", "S&how the trash", "", "history", "show_trash", rule=in_campaign),
+    ActionSpec(
+        "place_library",
+        "&Library",
+        "Ctrl+1",
+        "layout-panel-left",
+        "show_place",
+        "library",
+        rule=in_campaign,
+    ),
+    ActionSpec(
+        "place_builder",
+        "&Builder",
+        "Ctrl+2",
+        "user-plus",
+        "show_place",
+        "builder",
+        rule=in_campaign,
+    ),
+    ActionSpec(
+        "place_table",
+        ROLLS.place,
+        "Ctrl+3",
+        ROLLS.icon,
+        "show_place",
+        "master-table",
+        rule=in_campaign,
+    ),
+    ActionSpec(
+        "place_encounter",
+        "&Encounter",
+        "Ctrl+4",
+        "map-pin",
+        "show_place",
+        "encounter",
+        rule=in_campaign,
+    ),
+    ActionSpec(
+        "place_print", "&Print", "Ctrl+5", "printer", "show_place", "print", rule=in_campaign
+    ),
+    ActionSpec("new_map", "New &map…", "Ctrl+Alt+M", "map", "new_map", rule=changes),
+    ActionSpec(
+        "new_encounter", "New en&counter…", "Ctrl+Alt+E", "map-pin", "new_encounter", rule=changes
+    ),
+    ActionSpec(
+        "open_encounter", "&Open the encounter", "", "map-pin", "open_encounter", rule=for_encounter
+    ),
+    ActionSpec(
+        "campaign_page", "&Page of the campaign", "", "file-text", "campaign_page", rule=in_campaign
+    ),
+    ActionSpec("party", "Par&ty at a glance", "Ctrl+Shift+T", "users", "party", rule=in_campaign),
+    ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
+    ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=in_fight),
+    ActionSpec(
+        "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
+    ),
+    ActionSpec("fight_notes", "No&tes of the fight…", "", "pencil", "fight_notes", rule=in_fight),
+    ActionSpec(
+        "players_view",
+        "&Players’ view",
+        "Ctrl+Shift+S",
+        "monitor",
+        "players_view",
+        rule=in_campaign,
+    ),
+    ActionSpec("map_only", "Map a&lone", "F11", "map", "map_only", rule=in_campaign),
+    ActionSpec("end_fight", "&End the fight…", "", "flag", "end_fight", rule=in_fight),
+    ActionSpec("roll", "&Roll", "Ctrl+R", "dices", "roll", rule=in_campaign),
+    ActionSpec(
+        "table_dock",
+        ROLLS.beside,
+        "Ctrl+Shift+M",
+        "panel-right",
+        "master_table_dock",
+        rule=in_campaign,
+        is_switch=True,
+    ),
+    *(
+        ActionSpec(f"theme_{name}", text, "", "", "choose_theme", name, choice="theme")
+        for name, text in THEMES
+    ),
+    *(
+        ActionSpec(
+            f"text_{size}", f"{size} %", "", "", "choose_text_size", size, choice="text_size"
+        )
+        for size in TEXT_SCALES
+    ),
+    ActionSpec("commands", "&Commands…", "Ctrl+K", "search", "commands"),
+    ActionSpec("rules", "&Rules", "F1", "book-open", "rules"),
+    ActionSpec("shortcuts", "&Keyboard shortcuts", "", "keyboard", "shortcuts"),
+    ActionSpec("about", "&About 4C Desktop", "", "info", "about"),
+)
+
+NAMED_BY_GAME: Final = ("place_table", "table_dock")
+"""The actions of the program that games have words of their own for."""
+
+SEPARATOR: Final = "-"
+
+MENU_BAR: Final[Mapping[str, str]] = {
+    "file": "&File",
+    "edit": "&Edit",
+    "view": "&View",
+    "character": "&Character",
+    "campaign": "Ca&mpaign",
+    "encounter": "E&ncounter",
+    "roll": "&Roll",
+    "help": "&Help",
+}
+"""The menus of the menu bar, by their ids."""
+
+CARD: Final = "card"
+"""The menu of a card."""
+
+NEW: Final = "new"
+"""The menu beside the main button of the library."""
+
+INSTANT: Final = "instant"
+"""The menu beside the button that makes a character at once."""
+
+CAMPAIGN_HEAD: Final = "campaign-head"
+"""The buttons in the head of the page of the campaign."""
+
+MENUS: Final[Mapping[str, tuple[str, ...]]] = {
+    "file": (
+        "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
+        "import", "export", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
+    ),
+    "edit": (
+        "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
+        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash",
+    ),
+    "view": (
+        "place_library", "place_builder", "place_table", "place_encounter", "place_print",
+        SEPARATOR, "theme", "text_size",
+    ),
+    "character": (),
+    "campaign": ("campaign_page", SEPARATOR, "party"),
+    "encounter": (
+        "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again",
+        SEPARATOR, "add_combatant", "fight_notes", SEPARATOR, "map_only", "players_view",
+        SEPARATOR, "end_fight",
+    ),
+    "roll": ("roll", "table_dock"),
+    "help": ("rules", "commands", "shortcuts", SEPARATOR, "about"),
+    CARD: (
+        "open", "rename", "duplicate", "tags", "compare", SEPARATOR,
+        "export", "save_pdf", "print", SEPARATOR, "trash",
+    ),
+    NEW: ("new_map", "new_encounter"),
+    INSTANT: (),
+    CAMPAIGN_HEAD: (),
+}  # fmt: skip
+"""What stands in each menu; `recent`, `theme` and `text_size` are menus of their own."""
+
+SUBMENUS: Final[Mapping[str, str]] = {
+    "recent": "&Recent campaigns",
+    "theme": "&Theme",
+    "text_size": "Te&xt size",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTable:
+    """All actions there are, and the menus they stand in.
+
+    Attributes:
+        specs: The actions, in the order of lists of all actions.
+        menus: What stands in each menu: ids of actions and of `SUBMENUS`, and `SEPARATOR`.
+    """
+
+    specs: tuple[ActionSpec, ...]
+    menus: Mapping[str, tuple[str, ...]]
+
+    def __getitem__(self, id_: str) -> ActionSpec:
+        return next(each for each in self.specs if each.id == id_)
+
+
+def with_game(actions: Sequence[ActionSpec], rolls: RollScreenLabels) -> ActionTable:
+    """The actions of the program, joined by those of a game.
+
+    Raises:
+        ValueError: An id or a shortcut is given twice, or there is no such menu.
+    """
+    specs = [_named(each, rolls) for each in SPECS]
+    menus = {menu: list(ids) for menu, ids in MENUS.items()}
+    before = specs[-1].id
+    for action in actions:
+        before = action.follows or before
+        specs.insert(1 + next(i for i, each in enumerate(specs) if each.id == before), action)
+        before = action.id
+        for place in action.places:
+            if place.menu not in menus:
+                raise ValueError(f"no menu is called {place.menu}")
+            _put(menus[place.menu], action.id, place)
+    for what, given in (
+        ("id", [each.id for each in specs]),
+        ("shortcut", [keys for each in specs for keys in each.keys]),
+    ):
+        twice = [each for each, count in Counter(given).items() if count > 1]
+        if twice:
+            raise ValueError(f"two actions have the {what} {twice[0]}")
+    return ActionTable(tuple(specs), {menu: tuple(ids) for menu, ids in menus.items()})
+
+
+def _named(spec: ActionSpec, rolls: RollScreenLabels) -> ActionSpec:
+    """An action of the program with the words of a game for rolls."""
+    if spec.id == "place_table":
+        return replace(spec, text=rolls.place, icon=rolls.icon)
+    return replace(spec, text=rolls.beside) if spec.id == "table_dock" else spec
+
+
+def _put(menu: list[str], id_: str, place: MenuPlacement) -> None:
+    """Put an action into a menu."""
+    at = len(menu)
+    if place.after:
+        at = 0 if place.after == FIRST else menu.index(place.after) + 1
+    group = [SEPARATOR] if place.begins_group and at else []
+    menu[at:at] = [*group, id_]
+
+
+PROGRAM: Final = with_game((), ROLLS)
+"""The actions of the program, before any game is known."""

@@ -1,0 +1,65 @@
+"""DocumentHeader, BackButton."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
+
+BACK: Final = "Alt+Left"
+"""The keys that lead back."""
+
+
+class BackButton(Button):
+    """Says "Back" where it leads to the library, else the name of the document it leads to."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(
+            tr("Back"), appearance, icon="arrow-left", shortcut=BACK, height=Height.SEGMENT
+        )
+        self.lead_to("")
+
+    def lead_to(self, name: str) -> None:
+        """Lead to the document of this name; to the library without one."""
+        self.setText(plain(name) if name else tr("Back"))
+        self.setAccessibleName(tr("Back to {name}", name=name or tr("the library")))
+        self.updateGeometry()
+
+
+class DocumentHeader(HalftoneHeader):
+    """Buttons for the program's actions; `back` asks to go where `back_button` says."""
+
+    back = Signal()
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.back_button = BackButton(appearance)
+        self.back_button.clicked.connect(self.back)
+        buttons = QWidget()
+        self._flow = FlowLayout()
+        buttons.setLayout(self._flow)
+        for id_, text, icon in (
+            ("duplicate", tr("Duplicate"), "copy"),
+            ("export", tr("Export"), "upload"),
+            ("trash", tr("Move to trash"), "trash-2"),
+        ):
+            button = Button(text, appearance, icon=icon, height=Height.SEGMENT)
+            self._flow.addWidget(bind_to_action(actions[id_], button))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self.back_button, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addStretch(1)
+        row.addWidget(buttons)
+
+    def add_buttons(self, *buttons: QWidget) -> None:
+        """Put further buttons behind those that every document has."""
+        for button in buttons:
+            self._flow.addWidget(button)

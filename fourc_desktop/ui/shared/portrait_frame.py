@@ -1,0 +1,178 @@
+"""The frame of the portrait: press it, or drop a picture on it."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.card_painter import cut
+from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
+from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+    paint_placeholder_figure,
+    placeholder_figure,
+)
+
+SIZE: Final = QSize(132, 172)
+LARGEST_SCALE: Final = 1.25
+"""The frame grows with the text only so far, and leaves the room to the words."""
+
+
+class PortraitFrame(QAbstractButton):
+    """A portrait three to four, or the figure that stands in for it.
+
+    `clicked` asks for a picture, `dropped_files` brings the path of one, `removed` wants none.
+    """
+
+    dropped = Signal(Path)
+    removed = Signal()
+
+    focus_radius = float(Radius.CHIP)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._picture: QPixmap | None = None
+        self._seed = ""
+        self._dark = False
+        self._busy = False
+        self._changeable = True
+        self._hot = False
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.updateGeometry)
+        self.show_portrait(None, "", dark=False)
+
+    def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
+        """Show a picture; without one, the figure of this seed."""
+        self._picture, self._seed, self._dark = picture, seed, dark
+        self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
+        self.update()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may choose another picture."""
+        self._changeable = changeable
+        self.setAcceptDrops(changeable)
+        self.setEnabled(changeable)
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if changeable else Qt.CursorShape.ArrowCursor
+        )
+        self.setAccessibleDescription(
+            tr("Choose a picture with Enter, remove it with Del.") if changeable else ""
+        )
+        self.setToolTip(
+            tr("Choose a picture, or drop one here: PNG, JPEG or WebP") if changeable else ""
+        )
+
+    def show_busy(self, busy: bool) -> None:  # noqa: FBT001
+        """Say whether a picture is being read right now."""
+        self._busy = busy
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Three to four, growing a little with the text."""
+        scale = min(self._appearance.theme.text_scale, LARGEST_SCALE)
+        return SIZE * scale
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Del for the picture; elsewhere it throws the hero away."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._changeable:
+            assert isinstance(event, QKeyEvent)
+            if event.key() == Qt.Key.Key_Delete:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses a picture, Del removes it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Delete:
+            if self._picture is not None:
+                self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take one picture."""
+        if picture_in(event) is not None:
+            self._hot = True
+            self.update()
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, _event: QEvent) -> None:
+        """The picture went elsewhere."""
+        self._hot = False
+        self.update()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand on the picture that was dropped."""
+        self._hot = False
+        self.update()
+        path = picture_in(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(path)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the picture or the figure, the frame, and what can be done with it."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(self.rect())
+        painter.save()
+        painter.setClipPath(rounded(place, Radius.CHIP))
+        painter.fillRect(place, colors.surface)
+        if self._picture is None:
+            paint_placeholder_figure(
+                painter, place, placeholder_figure(self._seed, colors, dark=self._dark)
+            )
+        else:
+            painter.drawPixmap(place, self._picture, cut(self._picture.size(), self.size()))
+        if words := self._words():
+            self._paint_foot(painter, place, words)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colors.accent if self._hot else colors.frame, 3 if self._hot else 1.5))
+        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.end()
+
+    def _words(self) -> str:
+        """What the foot of the frame says, or nothing."""
+        if self._busy:
+            return tr("Reading…")
+        if self._changeable and (self._hot or self.underMouse() or self.hasFocus()):
+            return tr("Choose…") if not self._hot else tr("Drop it here")
+        return ""
+
+    def _paint_foot(self, painter: QPainter, place: QRectF, words: str) -> None:
+        theme = self._appearance.theme
+        foot = QRectF(place)
+        foot.setTop(place.bottom() - theme.px(30))
+        painter.fillRect(foot, faded(theme.colors.notice, 0.9))
+        painter.setPen(theme.colors.on_notice)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def picture_in(event: QDropEvent) -> Path | None:
+    """The one picture that is being dropped, or None where it is something else."""
+    pictures = dropped_files(event, PICTURE_SUFFIXES)
+    return pictures[0] if len(event.mimeData().urls()) == len(pictures) == 1 else None

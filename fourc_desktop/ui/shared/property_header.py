@@ -1,0 +1,183 @@
+"""The head of a sheet of something owned: its drawing, its name on yellow, and whose it is."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.display.badge import Badge
+from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
+
+NARROW = 720
+"""The width, in pixels at 100 % text, below which the fields stand one under the other."""
+
+SIZE = QSize(132, 172)
+LARGEST_SCALE = 1.25
+"""The drawing grows with the text only so far, and leaves the room to the words."""
+
+
+class PropertyHeader(QWidget):
+    """`owner` offers everybody it may belong to, `visit` opens whoever that is now.
+
+    `words` is one more field: who drives a vehicle, where a headquarters stands.
+    """
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        owners: Callable[[], Sequence[MenuItem]],
+        words: LabeledField,
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.words = words
+        self.name = LabeledField(
+            "", InlineTextEdit(tr("Name"), appearance, headline=True), appearance
+        )
+        self.owner = MenuButton(tr("Change"), appearance, owners)
+        self.visit = Button(tr("Open"), appearance, icon="arrow-right", height=Height.SEGMENT)
+        self.tags = TagEditor(appearance)
+        self._owner = label("", TextStyle.SUBHEAD, strong=True, wrap=True)
+        self._drawing = PropertyIllustration(appearance)
+        self._badge = Badge(appearance)
+        self._band = QWidget()
+        self._band_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._band)
+        self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._narrow = False
+        self._lay_out()
+
+    def show_thing(self, name: str, sort: str, badge: str, words: str) -> None:
+        """Show what it is called, what is drawn of it, what the plate says, and the words."""
+        self.name.field.show_words(name)
+        self.words.field.show_words(words)
+        self._drawing.show_sort(sort, badge)
+        self._badge.show_text(badge)
+
+    def show_owner(self, owner: str | None) -> None:
+        """Show the name of whom it belongs to; None for the team."""
+        name = tr("The team’s") if owner is None else owner
+        self._owner.setText(name)
+        self.owner.setAccessibleName(tr("Belongs to: {name}; change", name=name))
+        self.visit.setVisible(owner is not None)
+        self.visit.setAccessibleName(tr("Open {name}", name=name))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        for each in (self.name, self.words):
+            each.field.setReadOnly(not changeable)
+        self.owner.setVisible(changeable)
+        self.tags.set_changeable(changeable)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the yellow band, with dots behind the plate and nowhere under words."""
+        band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
+        dots_from = None if self._narrow else self._band.x() + self._badge.x() - Space.PANEL
+        painter = QPainter(self)
+        paint_caption_band(painter, band, self._appearance.theme, dots_from)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Side by side, or one under the other where that is too narrow."""
+        super().resizeEvent(event)
+        self._narrow = self.width() < self._appearance.theme.px(NARROW)
+        self._drawing.setVisible(not self._narrow)
+        direction = QBoxLayout.Direction
+        across = direction.TopToBottom if self._narrow else direction.LeftToRight
+        self._fields.setDirection(across)
+        self._band_row.setDirection(across)
+
+    def _lay_out(self) -> None:
+        self._band_row.setContentsMargins(0, Space.PANEL, Space.PLACE, Space.PANEL)
+        self._band_row.setSpacing(Space.PANEL)
+        self._band_row.addWidget(self.name, 1)
+        self._band_row.addWidget(self._badge)
+        frame = QVBoxLayout()
+        frame.setContentsMargins(0, Space.PANEL, 0, 0)
+        frame.addWidget(self._drawing)
+        frame.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(Space.PLACE, 0, 0, 0)
+        grid.setHorizontalSpacing(Space.PLACE)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        grid.addLayout(frame, 0, 0, 2, 1)
+        grid.addWidget(self._band, 0, 1)
+        grid.addLayout(self._who(), 1, 1)
+
+    def _who(self) -> QVBoxLayout:
+        owner = QHBoxLayout()
+        owner.setSpacing(Space.GRID)
+        owner.addWidget(self._owner, 1)
+        owner.addWidget(self.visit)
+        owner.addWidget(self.owner)
+        self._fields.setSpacing(Space.PANEL)
+        self._fields.addLayout(_captioned(tr("Belongs to"), owner), 2)
+        self._fields.addWidget(self.words, 3, Qt.AlignmentFlag.AlignTop)
+        tags = QVBoxLayout()
+        tags.addWidget(self.tags)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, Space.CARD, Space.PLACE, 0)
+        column.setSpacing(Space.GRID)
+        column.addLayout(self._fields)
+        column.addLayout(_captioned(tr("Tags"), tags))
+        column.addStretch(1)
+        return column
+
+
+class PropertyIllustration(QWidget):
+    """The drawing that stands for the thing, three to four."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._sort = ""
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_sort(self, sort: str, name: str) -> None:
+        """Draw a thing of this sort, which people call so."""
+        self._sort = sort
+        self.setAccessibleName(name)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Growing a little with the text."""
+        return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the thing in its frame."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        painter.setClipPath(rounded(rect, Radius.CHIP))
+        paint_illustration(painter, rect, self._sort, colors)
+        painter.setClipping(False)
+        box(painter, rect, Radius.CHIP, None, colors.frame, 2)
+        painter.end()
+
+
+def _captioned(caption: str, below: QHBoxLayout | QVBoxLayout) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(2)
+    column.addWidget(label(caption, TextStyle.CAPTION, tone="ink2"))
+    column.addLayout(below)
+    column.addStretch(1)
+    return column

@@ -1,0 +1,1 @@
+"""Colors, type and the look of the window."""

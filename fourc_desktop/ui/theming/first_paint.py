@@ -1,0 +1,106 @@
+"""What the first paint needs: ThemeChoice, StartupSettings, InitialPalette.
+
+It is painted before the widgets are loaded, and before Qt's enumerations are, which PySide makes
+when the first of them is asked for: both take longer than an empty window takes to paint.
+"""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
+
+
+class ThemeChoice(StrEnum):
+    """One of the themes, or whatever the system shows."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high-contrast"
+
+
+BAR: Final = 28
+"""How high the menu bar and the status line are, in pixels at a text size of 100 %."""
+
+RAIL: Final = 80
+"""How wide the rail is."""
+
+DARK: Final = 128
+"""A ground below this lightness, of 255, is dark."""
+
+
+class InitialPalette(NamedTuple):
+    """The colors of the large areas, and how large text is."""
+
+    paper: QColor
+    surface: QColor
+    sunken: QColor
+    text_scale: float = 1.0
+
+    def paint(self, painter: QPainter, area: QRect) -> None:
+        """Paint menu bar, rail, place and status line as they will stand."""
+        bar = round(BAR * self.text_scale)
+        rail = round(RAIL * self.text_scale)
+        _fill(painter, area, self.paper)
+        _fill(painter, QRect(0, bar, rail, area.height() - bar), self.sunken)
+        _fill(painter, QRect(0, 0, area.width(), bar), self.surface)
+        _fill(painter, QRect(0, area.height() - bar, area.width(), bar), self.surface)
+
+
+def load_initial_palette(
+    themes: Path, choice: ThemeChoice, system: QPalette, text_scale: int
+) -> InitialPalette:
+    """The ground of a theme, at a text size in percent; spoiled files give the system's colors."""
+    if choice is ThemeChoice.SYSTEM:
+        is_dark = system.window().color().lightness() < DARK
+        choice = ThemeChoice.DARK if is_dark else ThemeChoice.LIGHT
+    try:
+        colors = json.loads((themes / f"{choice}.json").read_bytes())
+        paper, surface, sunken = (QColor(colors[role]) for role in ("paper", "surface", "sunken"))
+    except (OSError, ValueError, KeyError, TypeError):
+        paper = surface = sunken = system.window().color()
+    return InitialPalette(paper, surface, sunken, text_scale / 100)
+
+
+def _fill(painter: QPainter, area: QRect, color: QColor) -> None:
+    # `fillRect` would ask for Qt's enumerations, to find out whether the color is one of them.
+    dot = QPixmap(1, 1)
+    dot.fill(color)
+    painter.drawPixmap(area, dot)
+
+
+SETTINGS_FILE = "settings.json"
+MAX_SETTINGS_BYTES = 64 * 1024
+HEX_DIGITS = frozenset("0123456789abcdef")
+
+
+class StartupSettings(NamedTuple):
+    """What the first paint needs of the settings."""
+
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    text_scale: int = 100
+    geometry: str = ""
+
+
+def read_startup_settings(folder: Path) -> StartupSettings:
+    """Read what can be read of the settings file in its folder; without one, the defaults."""
+    try:
+        with (folder / SETTINGS_FILE).open("rb") as file:
+            given = json.loads(file.read(MAX_SETTINGS_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return StartupSettings()
+    if not isinstance(given, dict):
+        return StartupSettings()
+    theme, scale, geometry = (given.get(key) for key in ("theme", "text_scale", "geometry"))
+    return StartupSettings(
+        theme=ThemeChoice(theme) if theme in list(ThemeChoice) else ThemeChoice.SYSTEM,
+        text_scale=scale if isinstance(scale, int) else 100,
+        geometry=geometry if isinstance(geometry, str) and _is_hex(geometry) else "",
+    )
+
+
+def _is_hex(text: str) -> bool:
+    return len(text) % 2 == 0 and HEX_DIGITS.issuperset(text)

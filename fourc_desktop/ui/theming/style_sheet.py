@@ -1,0 +1,155 @@
+"""The one style sheet of the program, written out from a theme."""
+
+from string import Template
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from fourc_desktop.ui.theming.theme import (
+    HEAD_FAMILIES,
+    ROLES,
+    TEXT_FAMILIES,
+    Height,
+    TextStyle,
+    Theme,
+)
+
+TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
+"""The colors a label may take."""
+
+CONTROLS: Final = Template("""
+QMainWindow, QDialog { background: $paper; color: $ink; }
+QLabel { color: $ink; background: transparent; }
+QAbstractScrollArea { background: transparent; border: none; }
+QScrollArea[ringed="true"] { border: 2px solid transparent; border-radius: 7px; }
+QScrollArea[ringed="true"]:focus { border-color: $accent; }
+QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QFrame[rule="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QFrame[upright="true"] { background: $line; border: none; min-width: 1px; max-width: 1px;
+  margin: 6px 0; }
+
+QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
+  padding: 0 4px; spacing: 0; }
+QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
+QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px; }
+QMenu::item { padding: ${pad_item}px 28px ${pad_item}px 10px; border-radius: 4px;
+  margin: 0 2px; }
+QMenu::icon { padding-left: 8px; }
+QMenu::item:selected { background: $accent_soft; color: $ink; }
+QMenu::item:disabled { color: $ink3; background: transparent; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+
+QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
+  border: 1px solid $control; border-radius: 6px; padding: 3px 8px;
+  selection-background-color: $accent_fill; selection-color: $on_accent;
+  placeholder-text-color: $ink3; }
+QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
+LineField, NumberField, SearchField { min-height: ${tall}px; }
+QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
+  border: 2px solid $accent; padding: 2px 7px; }
+QLineEdit[refused="true"]:!focus, QPlainTextEdit[refused="true"]:!focus,
+QSpinBox[refused="true"]:!focus, QComboBox[refused="true"]:!focus {
+  border: 2px solid $danger; padding: 2px 7px; }
+NumberField::up-button, NumberField::down-button { subcontrol-origin: border;
+  subcontrol-position: center right; width: ${step}px; height: ${step}px; right: 1px;
+  border: none; border-radius: 6px; background: transparent; }
+NumberField::down-button { right: ${second}px; }
+NumberField::up-button:hover, NumberField::down-button:hover { background: $sunken; }
+NumberField::up-arrow, NumberField::down-arrow { image: none; width: 0; height: 0; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
+  background: $sunken; color: $ink3; border-color: $line; }
+QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
+QComboBox::drop-down { border: none; width: ${drop}px; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $surface;
+  border-right: 5px solid $surface; border-top: 6px solid $ink; }
+ChoiceBox::down-arrow { border: none; }
+QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
+  padding: 4px; outline: none; selection-background-color: $accent_soft;
+  selection-color: $ink; }
+
+QListWidget { background: $surface; border: 1px solid $control; border-radius: 6px;
+  padding: 4px; outline: none; }
+QListWidget:focus { border: 2px solid $accent; padding: 3px; }
+QListWidget::item { padding: ${pad_menu}px 8px; border-radius: 4px; color: $ink; }
+QListWidget::item:hover { background: $sunken; }
+QListWidget::item:selected { background: $accent_soft; color: $ink; }
+QListWidget::item:disabled { background: transparent; color: $ink2; }
+
+QDialog QTreeView, QDialog QListView { background: $surface; border: 1px solid $control;
+  border-radius: 6px; }
+QHeaderView { background: $sunken; }
+QHeaderView::section { background: $sunken; color: $ink2; border: none;
+  border-bottom: 1px solid $line; padding: 4px 8px; }
+
+QCheckBox, QRadioButton { color: $ink; spacing: 8px; min-height: ${target}px; }
+
+QToolTip { background: $notice; color: $on_notice; border: 1px solid $notice_edge;
+  padding: 4px 8px; }
+
+QScrollBar:vertical { background: transparent; width: 11px; margin: 4px 0; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0 4px; }
+QScrollBar::handle { background: $control; border-radius: 3px; margin: 2px 2px 2px 3px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::handle:disabled { background: transparent; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
+  border-radius: 6px; padding: 0 16px; min-height: ${field}px; min-width: ${button}px; }
+QDialog QPushButton:hover { background: $sunken; }
+QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px; }
+QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
+  border-color: $accent_fill; }
+QDialog QPushButton:default:focus { border: 2px solid $ink; }
+QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: $line; }
+""")
+
+
+def style_sheet(theme: Theme) -> str:
+    """Everything Qt draws by itself, in this theme: bars, menus, fields, scroll bars, dialogs."""
+    roles = {role: css(getattr(theme.colors, role)) for role in ROLES}
+    controls = CONTROLS.substitute(
+        roles,
+        field=theme.px(24),
+        tall=theme.px(Height.SEGMENT) - 8,
+        target=theme.px(24),
+        button=theme.px(72),
+        drop=theme.px(28),
+        step=theme.px(Height.CONTROL),
+        second=theme.px(Height.CONTROL) + 1,
+        pad_menu=theme.px(4),
+        pad_item=theme.px(6),
+    )
+    return "\n".join((controls, *_tones(roles), *_steps(theme)))
+
+
+def css(color: QColor) -> str:
+    """A color as a style sheet writes it."""
+    return color.name(QColor.NameFormat.HexRgb)
+
+
+def _tones(roles: dict[str, str]) -> list[str]:
+    return [f'QLabel[tone="{tone}"] {{ color: {roles[tone]}; }}' for tone in TONES]
+
+
+def _steps(theme: Theme) -> list[str]:
+    """The sizes a label may take, in the text face and in the head face."""
+    rules = []
+    for step in TextStyle:
+        size = theme.px(step)
+        name = step.name.lower()
+        rules += [
+            _face(f'QLabel[step="{name}"]', 400, size, TEXT_FAMILIES),
+            _face(f'QLabel[step="{name}"][strong="true"]', 500, size, TEXT_FAMILIES),
+            _face(f'QLabel[step="{name}"][face="head"]', 700, size, HEAD_FAMILIES),
+        ]
+    return rules
+
+
+def _face(selector: str, weight: int, size: int, families: tuple[str, ...]) -> str:
+    names = ", ".join(f'"{family}"' for family in families)
+    return f"{selector} {{ font: {weight} {size}px {names}; }}"

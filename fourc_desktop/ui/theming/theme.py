@@ -1,0 +1,187 @@
+"""A theme: the colors by their roles, the steps of type and the measures of the window."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtGui import QColor, QFont
+
+TEXT_FAMILIES: Final = ("Roboto", "Noto Sans", "Droid Sans Fallback", "NanumGothic")
+HEAD_FAMILIES: Final = ("Roboto Condensed", "Noto Sans", "Droid Sans Fallback", "NanumGothic")
+
+
+class ThemeName(StrEnum):
+    """The themes there are; each is a file in ``resources/themes``."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high-contrast"
+
+
+class TextStyle(IntEnum):
+    """The steps of type, in pixels at 100 % text; nothing on the screen is smaller."""
+
+    DISPLAY = 40
+    TITLE = 28
+    NUMBER = 24
+    HEAD = 20
+    SUBHEAD = 16
+    BODY = 14
+    SMALL = 13
+    CAPTION = 12
+
+
+class Space(IntEnum):
+    """The fixed distances in pixels; they do not grow with the text."""
+
+    INSIDE = 4
+    GRID = 8
+    CARD = 12
+    PANEL = 16
+    PLACE = 24
+
+
+class Radius(IntEnum):
+    """How round the corners are, in pixels."""
+
+    CHIP = 4
+    FIELD = 6
+    PANEL = 8
+
+
+class Height(IntEnum):
+    """The heights of bars and controls, in pixels at 100 % text."""
+
+    TARGET = 24
+    BAR = 28
+    COMPACT = 28
+    CONTROL = 32
+    SEGMENT = 40
+    MAIN = 48
+    EMPTY_STATE = 64
+
+
+class Colors(NamedTuple):
+    """One color for each role; the names are those a theme file gives."""
+
+    paper: QColor
+    surface: QColor
+    raised: QColor
+    sunken: QColor
+    line: QColor
+    control: QColor
+    ink: QColor
+    ink2: QColor
+    ink3: QColor
+    accent: QColor
+    accent_fill: QColor
+    on_accent: QColor
+    accent_soft: QColor
+    danger: QColor
+    danger_soft: QColor
+    warn: QColor
+    warn_soft: QColor
+    caption: QColor
+    on_caption: QColor
+    caption_edge: QColor
+    gauge: QColor
+    gauge_first: QColor
+    gauge_second: QColor
+    side_first: QColor
+    side_second: QColor
+    side_third: QColor
+    side_fourth: QColor
+    side_thing: QColor
+    token_edge: QColor
+    notice: QColor
+    on_notice: QColor
+    notice_action: QColor
+    notice_edge: QColor
+    halftone: QColor
+    shadow: QColor
+    frame: QColor
+    map_plain: QColor
+    map_street: QColor
+    map_roof: QColor
+    map_roof_cool: QColor
+    map_roof_warm: QColor
+    map_park: QColor
+    map_water: QColor
+    map_quay: QColor
+    map_plaza: QColor
+    map_floor: QColor
+    map_deck: QColor
+    map_crane: QColor
+    map_line: QColor
+    map_ink: QColor
+    map_wall: QColor
+    map_wall_edge: QColor
+    map_glass: QColor
+    map_label: QColor
+    on_map_label: QColor
+    result_edge: QColor
+    result_black: QColor
+    on_result_black: QColor
+    result_red: QColor
+    on_result_red: QColor
+    result_blue: QColor
+    on_result_blue: QColor
+    result_yellow: QColor
+    on_result_yellow: QColor
+
+
+ROLES: Final = frozenset(Colors._fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The look of everything that is painted: colors, and the scale of the text.
+
+    `text_scale` is a factor, 1.0 for 100 %. It stretches type, controls and icons; the
+    distances of `Space` stay as they are.
+    """
+
+    name: ThemeName
+    colors: Colors
+    text_scale: float = 1.0
+
+    def px(self, size: float) -> int:
+        """A measure at 100 % text, in whole pixels at the scale of the text."""
+        return max(1, round(size * self.text_scale))
+
+    def font(self, step: TextStyle, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The font of running text: Roboto."""
+        return self._font(TEXT_FAMILIES, step, weight)
+
+    def head_font(self, step: TextStyle) -> QFont:
+        """The font of heads and of the numbers that matter: Roboto Condensed Bold."""
+        return self._font(HEAD_FAMILIES, step, QFont.Weight.Bold)
+
+    def _font(self, families: tuple[str, ...], step: TextStyle, weight: QFont.Weight) -> QFont:
+        font = QFont(list(families))
+        font.setPixelSize(self.px(step))
+        font.setWeight(weight)
+        return font
+
+
+def load_theme(folder: Path, name: ThemeName, text_scale: float = 1.0) -> Theme:
+    """Read a theme from its file in the folder of themes.
+
+    It is read before the first paint, so by hand. A role that is missing, unknown or not
+    written ``#RRGGBB`` raises ValueError: a theme belongs to the program, and a broken one is
+    a broken installation.
+    """
+    given = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    return Theme(name, _colors(given, name), text_scale)
+
+
+def _colors(given: Mapping[str, str], name: ThemeName) -> Colors:
+    if differing := ROLES.symmetric_difference(given):
+        raise ValueError(f"theme {name}: roles missing or unknown: {', '.join(sorted(differing))}")
+    colors = {role: QColor.fromString(value) for role, value in given.items()}
+    if wrong := sorted(role for role, color in colors.items() if not color.isValid()):
+        raise ValueError(f"theme {name}: not a color: {', '.join(wrong)}")
+    return Colors(**colors)

@@ -1,0 +1,66 @@
+"""Tab order, arrow keys, announcements to screen readers, reduced motion."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QStyle, QWidget
+
+
+def set_tab_order(*widgets: QWidget) -> None:
+    """Let Tab go from each of these to the next; all of them take the focus."""
+    for before, after in pairwise(widgets):
+        QWidget.setTabOrder(before, after)
+
+
+def put_before(after: QWidget, widgets: Sequence[QWidget]) -> None:
+    """Let Tab go through these before it comes to `after`.
+
+    Qt puts new widgets at the end of the window, wherever they stand.
+    """
+    before = after.previousInFocusChain()
+    while before is not None and not _takes_tab(before) and before is not after:
+        before = before.previousInFocusChain()
+    if before is not None:
+        set_tab_order(before, *filter(_takes_tab, widgets))
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+def arrow_target(places: Sequence[QRect], at: int, key: Qt.Key) -> int:
+    """The number of the place that an arrow leads to from another; the same where there is none.
+
+    Left and Right go through all in their order. Up and Down go to the nearest row, and there to
+    the place that is nearest across.
+    """
+    if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        step = 1 if key == Qt.Key.Key_Right else -1
+        return min(max(at + step, 0), len(places) - 1)
+    here = places[at]
+    if key == Qt.Key.Key_Down:
+        gaps = {n: each.top() - here.bottom() for n, each in enumerate(places)}
+    else:
+        gaps = {n: here.top() - each.bottom() for n, each in enumerate(places)}
+    ahead = {n: gap for n, gap in gaps.items() if gap > 0}
+    if not ahead:
+        return at
+    nearest = min(ahead.values())
+    row = [n for n, gap in ahead.items() if gap == nearest]
+    return min(row, key=lambda n: abs(places[n].center().x() - here.center().x()))
+
+
+def announce(teller: QObject, words: str) -> None:
+    """Let the words be read out in the name of a widget."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, words))
+
+
+def animations_enabled(widget: QWidget) -> bool:
+    """Whether the system, which Qt's style asks, lets a widget move by itself."""
+    return widget.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

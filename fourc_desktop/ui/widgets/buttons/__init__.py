@@ -1,0 +1,1 @@
+"""Buttons, also those that are ticked or chosen."""

@@ -1,0 +1,283 @@
+"""Button, ButtonKind; RerollButton, ConditionChip."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+
+GAP: Final = 8
+SPREAD: Final = 10
+"""How far the content of a spread button keeps from its edges, in pixels at 100 % text."""
+
+
+class ButtonKind(Enum):
+    """What a button looks like, by how much it wants to be pressed."""
+
+    MAIN = auto()
+    OUTLINED = auto()
+    QUIET = auto()
+    DANGER = auto()
+    SEGMENT = auto()
+    TAG = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonColors:
+    """The colors a button wears in its state; None is not drawn."""
+
+    ink: QColor
+    fill: QColor | None
+    edge: QColor | None
+    stroke: float = 1.0
+
+
+class Button(QAbstractButton):
+    """A button with an icon, its words, an optional number and its shortcut inside.
+
+    The shortcut is only shown; the action behind the button owns it. `count` is the quiet
+    number of a segment. A button without words needs an accessible name.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        appearance: Appearance,
+        *,
+        kind: ButtonKind = ButtonKind.OUTLINED,
+        icon: str = "",
+        trailing: str = "",
+        shortcut: str = "",
+        height: Height = Height.CONTROL,
+        spread: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """One that is `spread` has its icon at the left edge and its shortcut at the right."""
+        super().__init__(parent)
+        self._spread = spread
+        self._appearance = appearance
+        self._kind = kind
+        self._icon = icon
+        self._trailing = trailing
+        self._shortcut = self._badge = shortcut
+        self._height = height
+        self._count: int | None = None
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCheckable(kind in (ButtonKind.SEGMENT, ButtonKind.TAG))
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    @property
+    def focus_radius(self) -> float:
+        """How round the ring of the focus is."""
+        return self.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
+
+    def wear(self, kind: ButtonKind) -> None:
+        """Look more or less as if it wanted to be pressed."""
+        if kind is not self._kind:
+            self._kind = kind
+            self.update()
+
+    def show_shortcut(self, *, shown: bool) -> None:
+        """Have the shortcut inside, or leave it out where there is no room for it."""
+        badge = self._shortcut if shown else ""
+        if badge != self._badge:
+            self._badge = badge
+            self.updateGeometry()
+            self.update()
+
+    def set_count(self, count: int) -> None:
+        """Show a number behind the words."""
+        if count != self._count:
+            self._count = count
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for everything inside: words are never cut."""
+        return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
+
+    def width_with(self, words: str) -> int:
+        """How wide it would be with other words, in pixels."""
+        theme = self._appearance.theme
+        content = self._content_width(words)
+        if not words:
+            signs = round(content + 2 * theme.px(8)) if self._trailing else 0
+            return max(theme.px(self._height), signs)
+        return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish: words are never cut."""
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw box, icon, words, number and shortcut in one row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face = self._face(self._appearance.theme.colors)
+        rect = QRectF(self.rect())
+        radius = rect.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
+        box(painter, rect, radius, face.fill, face.edge, face.stroke)
+        self._paint_content(painter, rect, face)
+        painter.end()
+
+    def _paint_content(self, painter: QPainter, rect: QRectF, face: ButtonColors) -> None:
+        theme = self._appearance.theme
+        left = rect.center().x() - self._content_width(self.text()) / 2
+        if self._spread:
+            left = rect.left() + theme.px(SPREAD)
+        side = theme.px(self._icon_size())
+        if self._icon:
+            self._paint_icon(painter, self._icon, left, side, face.ink)
+            left += side + (GAP if self.text() else 0)
+        if self.text():
+            font = self._font()
+            painter.setFont(font)
+            painter.setPen(face.ink)
+            width = self._words_width(self.text())
+            place = QRectF(left, rect.top(), width, rect.height())
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+            painter.drawText(place, int(flags), self.text())
+            left += width
+        if self._count is not None:
+            painter.setFont(theme.font(TextStyle.SMALL))
+            painter.setPen(face.ink if self.isChecked() else theme.colors.ink3)
+            place = QRectF(left + GAP, rect.top(), self._count_width(), rect.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(self._count))
+            left += GAP + self._count_width()
+        if self._badge:
+            size = badge_size(theme, self._badge)
+            if self._spread:
+                left = rect.right() - theme.px(SPREAD) - size.width() - GAP
+            corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
+            edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
+            paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)
+            left += GAP + size.width()
+        if self._trailing:
+            self._paint_icon(painter, self._trailing, left + GAP, side, face.ink)
+
+    def _paint_icon(
+        self, painter: QPainter, name: str, left: float, side: float, ink: QColor
+    ) -> None:
+        place = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
+        self._appearance.icons.paint(painter, name, place, ink)
+
+    def _content_width(self, words: str) -> float:
+        """The width of everything in the row, without the padding."""
+        theme = self._appearance.theme
+        side = theme.px(self._icon_size())
+        parts = [side if self._icon else 0.0, self._words_width(words), self._count_width()]
+        parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
+        parts.append(side if self._trailing else 0.0)
+        there = [part for part in parts if part]
+        return sum(there) + GAP * max(len(there) - 1, 0)
+
+    def _words_width(self, words: str) -> float:
+        metrics = QFontMetricsF(self._font())
+        flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
+        return metrics.boundingRect(QRectF(), flags, words).width() + 1 if words else 0.0
+
+    def _count_width(self) -> float:
+        if self._count is None:
+            return 0.0
+        metrics = QFontMetricsF(self._appearance.theme.font(TextStyle.SMALL))
+        return metrics.horizontalAdvance(str(self._count)) + 1
+
+    def _font(self) -> QFont:
+        step = TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
+        if self._kind is ButtonKind.TAG or self._height < Height.COMPACT:
+            step = TextStyle.SMALL
+        return self._appearance.theme.font(step, QFont.Weight.Medium)
+
+    def _icon_size(self) -> int:
+        return 20 if self._height >= Height.MAIN else 16
+
+    def _face(self, colors: Colors) -> ButtonColors:
+        if not self.isEnabled():
+            fill = None if self._kind is ButtonKind.QUIET else colors.sunken
+            return ButtonColors(colors.ink3, fill, None if fill is None else colors.line)
+        if self._kind is ButtonKind.MAIN:
+            shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
+            return ButtonColors(
+                colors.on_accent, mixed(colors.accent_fill, colors.frame, shade), None
+            )
+        if self.isChecked():
+            return ButtonColors(colors.accent, colors.accent_soft, colors.accent, 2.0)
+        lit = self.underMouse() or self.isDown()
+        ground = colors.sunken if lit else colors.surface
+        if self._kind is ButtonKind.QUIET:
+            return ButtonColors(colors.ink, ground if lit else None, None)
+        if self._kind is ButtonKind.DANGER:
+            fill = colors.danger_soft if lit else colors.surface
+            return ButtonColors(colors.danger, fill, colors.danger)
+        edge = colors.line if self._kind is ButtonKind.SEGMENT else colors.control
+        return ButtonColors(colors.ink, ground, edge)
+
+
+def bind_to_action(action: QAction, button: Button) -> Button:
+    """A button that triggers an action, and is off when the action is."""
+    button.clicked.connect(action.trigger)
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    return button
+
+
+class RerollButton(Button):
+    """A square button beside the lock; off while the lock is on."""
+
+    def __init__(self, appearance: Appearance, name: str) -> None:
+        """`name` is what is rolled."""
+        super().__init__("", appearance, icon="refresh-cw")
+        self.setAccessibleName(tr("Roll {name}", name=name))
+        self.setToolTip(tip(tr("Roll {name}", name=name)))
+
+
+class ConditionSeverity(Enum):
+    """How much a condition leaves somebody to do."""
+
+    GRAVE = auto()
+    HINDERED = auto()
+    HELPFUL = auto()
+
+
+class ConditionChip(Button):
+    """A press takes the condition away; where it is off, it only shows it."""
+
+    def __init__(
+        self,
+        words: str,
+        icon: str,
+        severity: ConditionSeverity,
+        appearance: Appearance,
+        *,
+        removable: bool,
+    ) -> None:
+        cross = "x" if removable else ""
+        super().__init__(plain(words), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
+        self._gravity = severity
+        self.setEnabled(removable)
+
+    def _face(self, colors: Colors) -> ButtonColors:
+        ink, ground = {
+            ConditionSeverity.GRAVE: (colors.danger, colors.danger_soft),
+            ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
+            ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
+        }[self._gravity]
+        lit = self.isEnabled() and (self.underMouse() or self.isDown())
+        return ButtonColors(ink, ground, ink, 2.0 if lit else 1.0)

@@ -1,0 +1,118 @@
+"""MenuButton, SplitButton."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """A line of the list: the id it stands for, its words, whether it is the one now."""
+
+    id: str
+    text: str
+    checked: bool = False
+    begins_group: bool = False
+
+
+class MenuButton(Button):
+    """`chosen` says which line a person took; `items` is asked each time the list opens.
+
+    Unlike a combo box, it changes nothing while somebody only looks through it with the arrows.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        text: str,
+        appearance: Appearance,
+        items: Callable[[], Sequence[MenuItem]],
+        *,
+        icon: str = "",
+        height: Height = Height.SEGMENT,
+    ) -> None:
+        super().__init__(plain(text), appearance, icon=icon, trailing="chevron-down", height=height)
+        self._items = items
+        self._menu = QMenu(self)
+        self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
+        self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
+        self.clicked.connect(self.open_list)
+
+    def show_words(self, words: str) -> None:
+        """Show other words: what is chosen now."""
+        if self.text() != plain(words):
+            self.setText(plain(words))
+            self.updateGeometry()
+
+    def open_list(self) -> None:
+        """Open the list below the button, at the line that is chosen now."""
+        self._menu.clear()
+        current = None
+        for item in self._items():
+            if item.begins_group:
+                self._menu.addSeparator()
+            action = self._menu.addAction(plain(item.text))
+            action.setData(item.id)
+            action.setCheckable(item.checked)
+            action.setChecked(item.checked)
+            current = action if item.checked else current
+        self._menu.setMinimumWidth(self.width())
+        self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
+        first = current or next(iter(self._menu.actions()), None)
+        if first is not None:
+            self._menu.setActiveAction(first)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down opens the list, as Enter and Space do."""
+        if event.key() == Qt.Key.Key_Down:
+            self.open_list()
+        else:
+            super().keyPressEvent(event)
+
+
+class SplitButton(QWidget):
+    """The main button and, close beside it, the one that opens its menu."""
+
+    clicked = Signal()
+
+    def __init__(
+        self,
+        text: str,
+        appearance: Appearance,
+        *,
+        menu: QMenu,
+        menu_name: str,
+        icon: str = "",
+        shortcut: str = "",
+        kind: ButtonKind = ButtonKind.MAIN,
+        height: Height = Height.MAIN,
+    ) -> None:
+        super().__init__()
+        self._menu = menu
+        self.main = Button(text, appearance, kind=kind, icon=icon, shortcut=shortcut, height=height)
+        self.more = Button("", appearance, kind=kind, icon="chevron-down", height=height)
+        self.more.setAccessibleName(menu_name)
+        self.more.setToolTip(menu_name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(self.main, 1)
+        row.addWidget(self.more)
+        self.main.clicked.connect(self.clicked)
+        self.more.clicked.connect(self.open_menu)
+        self.setFocusProxy(self.main)
+
+    def open_menu(self) -> None:
+        """Open the menu under the buttons, its right edge at theirs."""
+        width = self._menu.sizeHint().width()
+        corner = QPoint(max(self.width() - width, 0), self.height() + 4)
+        self._menu.popup(self.mapToGlobal(corner))

@@ -1,0 +1,123 @@
+"""Several things of which one is chosen, all of them in view."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.check_box import IndicatorText
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class RadioGroup(QWidget):
+    """A column of round buttons: `chosen` says which one a person wants.
+
+    `options` are ids with their names, in order; `more` explains some of them in a second line.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        options: Sequence[tuple[str, str]],
+        appearance: Appearance,
+        more: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__()
+        self._buttons: dict[str, RadioButton] = {}
+        group = QButtonGroup(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for id_, name in options:
+            button = RadioButton(name, appearance, (more or {}).get(id_, ""))
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            group.addButton(button)
+            column.addWidget(button)
+            self._buttons[id_] = button
+
+    def show_chosen(self, id_: str) -> None:
+        """Mark one without saying that a person chose it."""
+        self._buttons[id_].setChecked(True)
+
+    def button(self, id_: str) -> "RadioButton":
+        """The round button of an option."""
+        return self._buttons[id_]
+
+
+class RadioButton(QRadioButton):
+    """One of the options; its words wrap."""
+
+    def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
+        super().__init__(text)
+        self._appearance = appearance
+        self._more = more
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(more)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self.updateGeometry)
+        self.toggled.connect(self._lead_tab_here)
+
+    def show_more(self, more: str) -> None:
+        """Show another explanation below the words."""
+        if more != self._more:
+            self._more = more
+            self.setAccessibleDescription(more)
+            self.updateGeometry()
+            self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """Where it is narrow its words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All lines, as they wrap at this width."""
+        return self._words().height(self._appearance.theme, width)
+
+    def sizeHint(self) -> QSize:
+        """The words in one line."""
+        width = self._words().width(self._appearance.theme)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow: the words wrap."""
+        theme = self._appearance.theme
+        return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
+
+    def hitButton(self, pos: QPoint) -> bool:
+        """The words are part of the target."""
+        return self.rect().contains(pos)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the circle, its dot and the words."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        words = self._words()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mark = words.mark(theme, self.width())
+        is_on, lit = self.isEnabled(), self.underMouse() or self.isDown()
+        color = colors.accent if self.isChecked() else colors.control
+        fill = colors.sunken if lit or not is_on else colors.surface
+        stroke = 2.0 if self.isChecked() else 1.0
+        box(painter, mark, mark.width() / 2, fill, color if is_on else colors.line, stroke)
+        if self.isChecked():
+            dot = QRectF(0, 0, mark.width() / 2, mark.width() / 2)
+            dot.moveCenter(mark.center())
+            box(painter, dot, dot.width() / 2, color if is_on else colors.control)
+        words.paint(painter, theme, self.width(), enabled=is_on)
+        painter.end()
+
+    def _lead_tab_here(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
+        """Let Tab come to the one of a group that is chosen; Qt lets it come to the first."""
+        group = self.group()
+        for each in group.buttons() if on and group is not None else ():
+            policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
+            each.setFocusPolicy(policy)
+
+    def _words(self) -> IndicatorText:
+        return IndicatorText(self.text(), self._more)

@@ -1,0 +1,112 @@
+"""A wide row to start from: an icon, what it does, a line more about it, its shortcut."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class StartButton(Button):
+    """A button as wide as its column, in two lines; the second wraps where it must."""
+
+    def __init__(
+        self, text: str, more: str, appearance: Appearance, *, icon: str, shortcut: str = ""
+    ) -> None:
+        super().__init__(text, appearance, icon=icon, shortcut=shortcut)
+        self._more = more
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(more)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow row is a high one."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Both lines, as they wrap at this width."""
+        theme = self._appearance.theme
+        return max(round(self._words_height(width)) + theme.px(20), theme.px(60))
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to read, as high as it must be."""
+        theme = self._appearance.theme
+        return QSize(theme.px(420), self.heightForWidth(theme.px(420)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words wrap, so that half the width will do."""
+        theme = self._appearance.theme
+        return QSize(theme.px(240), theme.px(60))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the icon on its tile, both lines, the shortcut and the arrow."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_off = not self.isEnabled()
+        fill = colors.sunken if is_off or self.underMouse() or self.isDown() else colors.raised
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.PANEL, fill, colors.line)
+        self._paint_tile(painter)
+        words = self._words_place(rect.width())
+        painter.setPen(colors.ink3 if is_off else colors.ink)
+        painter.setFont(self._title_font())
+        title = self._title_height(rect.width())
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+        top = (rect.height() - self._words_height(rect.width())) / 2
+        painter.drawText(QRectF(words.left(), top, words.width(), title), flags, self.text())
+        painter.setPen(colors.ink3 if is_off else colors.ink2)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        below = QRectF(words.left(), top + title, words.width(), rect.height())
+        painter.drawText(below, flags, self._more)
+        self._paint_end(painter)
+        painter.end()
+
+    def _paint_tile(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        tile = QRectF(0, 0, theme.px(40), theme.px(40))
+        tile.moveCenter(QPointF(12 + tile.width() / 2, self.height() / 2))
+        box(painter, tile, Radius.FIELD, theme.colors.accent_soft)
+        icon = QRectF(0, 0, theme.px(20), theme.px(20))
+        icon.moveCenter(tile.center())
+        self._appearance.icons.paint(painter, self._icon, icon, theme.colors.accent)
+
+    def _paint_end(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        side = theme.px(16)
+        arrow = QRectF(self.width() - 16 - side, (self.height() - side) / 2, side, side)
+        self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.ink2)
+        if self._badge:
+            size = badge_size(theme, self._badge)
+            corner = QPointF(arrow.left() - 12 - size.width(), (self.height() - size.height()) / 2)
+            badge = QRectF(corner, size)
+            paint_badge(painter, theme, badge, self._badge, theme.colors.ink2, theme.colors.control)
+
+    def _words_place(self, width: float) -> QRectF:
+        theme = self._appearance.theme
+        left = 12 + theme.px(40) + 16
+        end = 16.0 + theme.px(16) + 12
+        if self._badge:
+            end += badge_size(theme, self._badge).width() + 12
+        return QRectF(left, 0, max(width - left - end, 40), 0)
+
+    def _words_height(self, width: float) -> float:
+        metrics = QFontMetricsF(self._appearance.theme.font(TextStyle.SMALL))
+        return self._title_height(width) + self._wrapped(metrics, self._more, width)
+
+    def _title_height(self, width: float) -> float:
+        return self._wrapped(QFontMetricsF(self._title_font()), self.text(), width) + 2
+
+    def _wrapped(self, metrics: QFontMetricsF, words: str, width: float) -> float:
+        place = QRectF(0, 0, self._words_place(width).width(), 10_000)
+        return metrics.boundingRect(place, int(Qt.TextFlag.TextWordWrap), words).height()
+
+    def _title_font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SUBHEAD, QFont.Weight.Medium)

@@ -1,0 +1,171 @@
+"""ValueButton, ValueSources and how they are made of a number; NumberTile."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+@dataclass(frozen=True, slots=True)
+class ValueSources:
+    """Where a number comes from.
+
+    Attributes:
+        title: What it is, with the number: "Fortitude 40".
+        remark: What goes with it, such as its row; may be empty.
+        parts: What it is made of, each with its amount as it is read.
+        foot: A sentence below, or nothing.
+    """
+
+    title: str
+    remark: str
+    parts: tuple[tuple[str, str], ...]
+    foot: str = ""
+
+    def spoken(self) -> str:
+        """All of it in one line, for those who hear it."""
+        parts = "; ".join(f"{source}: {amount}" for source, amount in self.parts)
+        return ". ".join(part.rstrip(".") for part in (self.remark, parts, self.foot) if part)
+
+
+class ValueButton(QAbstractButton):
+    """The number in head letters; pointer, focus, a press or Alt+Down ask for its sources.
+
+    `wanted` asks to see them, `left` to see them no more.
+    """
+
+    wanted = Signal()
+    left = Signal()
+
+    focus_radius = float(Radius.FIELD)
+
+    def __init__(self, appearance: Appearance, step: TextStyle, *, boxed: bool = False) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._step = step
+        self._boxed = boxed
+        self.sources = ValueSources("", "", ())
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.wanted)
+
+    def show_value(self, text: str, sources: ValueSources) -> None:
+        """Show a number, and keep at hand where it comes from."""
+        self.sources = sources
+        self.setText(text)
+        self.setAccessibleName(sources.title)
+        self.setAccessibleDescription(sources.spoken())
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for the number, a target large enough in both directions."""
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.head_font(self._step))
+        width = round(metrics.horizontalAdvance(self.text())) + (24 if self._boxed else 8)
+        least = theme.px(56 if self._boxed else Height.TARGET)
+        high = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
+        return QSize(max(width, least), round(high))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer asks."""
+        super().enterEvent(event)
+        self.wanted.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus asks."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.wanted.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus has gone on."""
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Alt+Down ask as well."""
+        alt_down = event.key() == Qt.Key.Key_Down and event.modifiers() & (
+            Qt.KeyboardModifier.AltModifier
+        )
+        if alt_down or event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the number; its box where it has one, lit under the pointer and with the focus."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self.underMouse() or self.hasFocus():
+            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent)
+        elif self._boxed:
+            box(painter, rect, Radius.FIELD, colors.surface, colors.control)
+        painter.setFont(theme.head_font(self._step))
+        painter.setPen(colors.ink)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+class NumberTile(QWidget):
+    """The number opens its sources; the word below says what it is."""
+
+    def __init__(
+        self, word: str, number: str, sources: ValueSources, appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.value = ValueButton(appearance, TextStyle.NUMBER)
+        self.value.show_value(number, sources)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.INSIDE, Space.GRID, Space.INSIDE, Space.GRID)
+        column.setSpacing(0)
+        column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
+        below = label(word, TextStyle.SMALL, tone="ink2")
+        column.addWidget(below, alignment=Qt.AlignmentFlag.AlignHCenter)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tile."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
+        painter.end()
+
+
+def score_sources(name: str, figure: Breakdown, remark: str = "") -> ValueSources:
+    """The sources of a number that reads no row, such as Damage."""
+    return ValueSources(f"{name} {figure.value}", remark, source_parts(figure))
+
+
+def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
+    """What a number is made of; everything after the first is added or taken away."""
+    first, *more = figure.parts
+    return (
+        (first.source, str(first.amount)),
+        *((part.source, signed(part.amount)) for part in more),
+    )
+
+
+def formula(figure: Breakdown) -> str:
+    """A sum as it is read: "Melee 30 + Coordination 20"."""
+    first, *more = figure.parts
+    rest = (f" {'−' if part.amount < 0 else '+'} {part.source} {abs(part.amount)}" for part in more)
+    return f"{first.source} {first.amount}{''.join(rest)}"

@@ -1,0 +1,197 @@
+"""OddsBar, ColorThresholds."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
+
+BAR: Final = 10
+"""How high the bar is, in pixels at 100 % text."""
+
+NUMBERS: Final = 16
+"""How high the line of numbers below it is."""
+
+LEAST_WIDTH: Final = 120
+
+MARKS: Final = tuple(ResultShape)
+"""The marks by their grades, from the worst."""
+
+Percents = Mapping[int, int]
+"""The chance of each grade, 0 to 3, in whole percent."""
+
+
+class OddsBar(QWidget):
+    """The odds of a roll; its accessible name has them in words."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._odds: Percents = dict.fromkeys(range(len(MARKS)), 0)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_odds(self, odds: Percents) -> None:
+        """Show other odds."""
+        self._odds = odds
+        self.setAccessibleName(odds_words(odds))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The bar, and the numbers below it."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEAST_WIDTH), theme.px(BAR + NUMBERS) + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw bar and numbers."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+        paint_bar(painter, theme, bar, self._odds)
+        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        paint_numbers(painter, theme, below, self._odds, letters=True)
+        painter.end()
+
+
+def odds_words(odds: Percents) -> str:
+    """The odds in words, for those who hear them."""
+    return ", ".join(f"{tr(mark.name.lower())} {odds[at]} %" for at, mark in enumerate(MARKS))
+
+
+def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
+    """Draw the four segments, with a line between two of them and an edge around all."""
+    colors = theme.colors
+    edges = _shares(bar, odds)
+    for mark, (left, right) in zip(MARKS, pairwise(edges), strict=True):
+        if right > left:
+            segment = QRectF(left, bar.top(), right - left, bar.height())
+            painter.fillRect(segment, mark.fill(colors))
+    for x in edges[1:-1]:
+        painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), colors.surface)
+    box(painter, bar, 1, None, colors.result_edge)
+
+
+def paint_numbers(
+    painter: QPainter, theme: Theme, line: QRectF, odds: Percents, *, letters: bool = False
+) -> None:
+    """Write the four numbers below their segments, moved apart where these are too small."""
+    font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+    painter.setFont(font)
+    painter.setPen(theme.colors.ink)
+    metrics = QFontMetricsF(font)
+    words = [
+        f"{mark.value} {odds[at]}" if letters else str(odds[at]) for at, mark in enumerate(MARKS)
+    ]
+    widths = [metrics.horizontalAdvance(each) + 1 for each in words]
+    lefts = _apart(_middles(line, odds), widths, line)
+    for each, left, width in zip(words, lefts, widths, strict=True):
+        place = QRectF(left, line.top(), width, line.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, each)
+
+
+def _shares(bar: QRectF, odds: Percents) -> list[float]:
+    """Where the segments begin, and where the last one ends."""
+    whole = sum(odds.values()) or 1
+    reached = 0
+    edges = [bar.left()]
+    for at in range(len(MARKS)):
+        reached += odds[at]
+        edges.append(bar.left() + round(bar.width() * reached / whole))
+    return edges
+
+
+def _middles(line: QRectF, odds: Percents) -> list[float]:
+    return [(left + right) / 2 for left, right in pairwise(_shares(line, odds))]
+
+
+def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[float]:
+    """Left edges for words as near their middles as they can be without touching."""
+    gap = 5.0
+    lefts: list[float] = []
+    least = line.left()
+    for middle, width in zip(middles, widths, strict=True):
+        lefts.append(max(middle - width / 2, least))
+        least = lefts[-1] + width + gap
+    most = line.right()
+    for at in reversed(range(len(lefts))):
+        lefts[at] = min(lefts[at], most - widths[at])
+        most = lefts[at] - gap
+    return lefts
+
+
+NEAR: Final = 5
+"""Between a tag and its number."""
+APART: Final = 12
+"""Between a number and the next tag."""
+
+
+class ColorThresholds(QWidget):
+    """K 00, R 35, B 65, Y 94: shape and letter on the color, then the first d% that earns it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._starts: tuple[int, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_starts(self, starts: Sequence[int]) -> None:
+        """Show the first d% of red, blue and yellow; black begins at 00."""
+        self._starts = (0, *starts)
+        red, blue, yellow = starts
+        self.setAccessibleName(
+            tr(
+                "Fails below {red}; red from {red}, blue from {blue}, yellow from {yellow}",
+                red=red,
+                blue=blue,
+                yellow=yellow,
+            )
+        )
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Four tags with their numbers."""
+        theme = self._appearance.theme
+        count = len(ResultShape)
+        width = count * (theme.px(TAG.width()) + NEAR + self._number_width()) + (count - 1) * APART
+        return QSize(width, theme.px(max(TAG.height(), 24)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tags from left to right, each with its number behind it."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
+        left = 0.0
+        for mark, start in zip(ResultShape, self._starts, strict=False):
+            tag = QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height())
+            paint_tag(painter, theme, mark, tag)
+            painter.setFont(self._number_font())
+            painter.setPen(theme.colors.ink)
+            number = QRectF(tag.right() + NEAR, 0, self._number_width(), self.height())
+            painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, f"{start:02}")
+            left = number.right() + APART
+        painter.end()
+
+    def _number_width(self) -> int:
+        return round(QFontMetricsF(self._number_font()).horizontalAdvance("00")) + 1
+
+    def _number_font(self) -> QFont:
+        return self._appearance.theme.head_font(TextStyle.SUBHEAD)

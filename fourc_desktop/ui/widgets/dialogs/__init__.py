@@ -1,0 +1,1 @@
+"""Boxes, popups and dialogs that tell and ask."""

@@ -1,0 +1,203 @@
+"""Where a number comes from, in a dark box beside it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
+from fourc_desktop.ui.widgets.painting.drawing import box, faded
+
+Asked = ValueButton | RankField
+"""A number that can be asked where it comes from."""
+
+Serve = Callable[[Asked], None]
+"""Lets a number open its sources: `SourcePopup.serve`."""
+
+ARROW: Final = 8
+SHADOW: Final = 6
+PAD: Final = 16
+WAIT: Final = 250
+"""Milliseconds the pointer rests on a number before the box opens."""
+
+
+class SourcePopup(QWidget):
+    """One box for all numbers of a window; Esc closes it, and the mouse passes through it.
+
+    Law of the looks: dark in every theme; the value, each part with its amount, the rule.
+    """
+
+    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+        super().__init__(host)
+        self._host = host
+        self._appearance = appearance
+        self._button: Asked | None = None
+        self._below = True
+        self._arrow = 0.0
+        self._words: list[QLabel] = []
+        self._rules: list[int] = []
+        self._grid = QGridLayout(self)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(6)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(WAIT)
+        self._timer.timeout.connect(self._open)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def serve(self, button: Asked) -> None:
+        """Open for this number from now on."""
+        button.wanted.connect(lambda: self._want(button))
+        button.left.connect(self.close_tip)
+        button.installEventFilter(self)
+
+    def close_tip(self) -> None:
+        """Show nothing any more."""
+        self._timer.stop()
+        self._button = None
+        self.hide()
+
+    def follow(self) -> None:
+        """Stay with the number that has the focus when the page scrolls; leave any other."""
+        if self._button is not None and self._button.hasFocus() and self.isVisible():
+            self._place(self._button)
+        else:
+            self.close_tip()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Take Esc while the box is open, and go when the number goes."""
+        kind = event.type()
+        if kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and self.isVisible():
+            assert isinstance(event, QKeyEvent)
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                if kind == QEvent.Type.KeyPress:
+                    self.close_tip()
+                return True
+        if kind in (QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Wheel):
+            self.close_tip()
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the shadow, the box with its arrow, and the rules between the parts."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = self._body()
+        for depth in range(SHADOW):
+            box(painter, body.translated(0, depth + 1), Radius.PANEL, faded(colors.shadow, 0.25))
+        edge, tip = (
+            (body.top(), body.top() - ARROW)
+            if self._below
+            else (body.bottom(), body.bottom() + ARROW)
+        )
+        inward = 1 if self._below else -1
+        arrow = QPainterPath(QPointF(self._arrow - ARROW, edge + inward))
+        arrow.lineTo(self._arrow, tip)
+        arrow.lineTo(self._arrow + ARROW, edge + inward)
+        box(painter, body, Radius.PANEL, colors.notice, colors.notice_edge)
+        painter.fillPath(arrow, colors.notice)
+        painter.setPen(colors.notice_edge)
+        painter.drawPath(arrow)
+        line = faded(colors.on_notice, 0.3)
+        for row in self._rules:
+            place = self._grid.cellRect(row, 0)
+            painter.fillRect(QRectF(PAD, place.center().y(), self.width() - 2 * PAD, 1), line)
+        painter.end()
+
+    def _want(self, button: Asked) -> None:
+        """Open at once for the keyboard and a press, after a moment for the pointer."""
+        self._button = button
+        if button.hasFocus() or button.isDown() or self.isVisible():
+            self._open()
+        else:
+            self._timer.start()
+
+    def _open(self) -> None:
+        self._timer.stop()
+        if self._button is None or not self._button.isVisible():
+            return
+        self._fill(self._button.sources)
+        self._place(self._button)
+        self.show()
+        self.raise_()
+
+    def _fill(self, sources: ValueSources) -> None:
+        for words in self._words:
+            self._grid.removeWidget(words)
+            words.hide()
+            words.deleteLater()
+        self._words, self._rules = [], []
+        self._add(sources.title, 0, 0, head=True)
+        if sources.remark:
+            self._add(sources.remark, 0, 1, right=True)
+        row = self._rule(1)
+        for source, amount in sources.parts:
+            self._add(source, row, 0)
+            self._add(amount, row, 1, right=True, strong=True)
+            row += 1
+        if sources.foot:
+            row = self._rule(row)
+            foot = self._add(sources.foot, row, 0, span=2)
+            foot.setWordWrap(True)
+        self._grid.setColumnStretch(0, 1)
+
+    def _rule(self, row: int) -> int:
+        """Leave a line free for a rule; say which row comes next."""
+        self._rules.append(row)
+        self._grid.setRowMinimumHeight(row, 9)
+        return row + 1
+
+    def _add(
+        self,
+        text: str,
+        row: int,
+        column: int,
+        *,
+        span: int = 1,
+        head: bool = False,
+        strong: bool = False,
+        right: bool = False,
+    ) -> QLabel:
+        step = (
+            TextStyle.HEAD if head else TextStyle.BODY if strong or not right else TextStyle.SMALL
+        )
+        words = label(text, step, tone="on_notice", head=head, strong=strong)
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        self._grid.addWidget(words, row, column, 1, span)
+        words.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        words.show()
+        self._words.append(words)
+        return words
+
+    def _place(self, button: Asked) -> None:
+        """Below the number, or above it where there is no room; always within the window."""
+        theme = self._appearance.theme
+        top = PAD - 4 + (ARROW if self._below else 0)
+        self._grid.setContentsMargins(PAD, top, PAD, PAD - 4 + SHADOW + ARROW)
+        width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)
+        spot = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
+        height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
+        self._below = spot.bottom() + height <= self._host.height() or spot.top() < height
+        top = PAD - 4 + (ARROW if self._below else 0)
+        bottom = PAD - 4 + SHADOW + (0 if self._below else ARROW)
+        self._grid.setContentsMargins(PAD, top, PAD, bottom)
+        height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
+        left = min(max(spot.center().x() - width // 4, 8), self._host.width() - width - 8)
+        upper = spot.bottom() + 3 if self._below else spot.top() - height + SHADOW - 3
+        self.setGeometry(left, upper, width, height)
+        reach = ARROW + Radius.PANEL
+        self._arrow = min(max(spot.center().x() - left, reach), width - reach)
+
+    def _body(self) -> QRectF:
+        upper = ARROW if self._below else 0
+        lower = SHADOW if self._below else SHADOW + ARROW
+        return QRectF(self.rect()).adjusted(0, upper, 0, -lower)

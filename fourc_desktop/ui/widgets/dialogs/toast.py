@@ -1,0 +1,158 @@
+"""Toast and its button."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
+
+from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.painting.drawing import box, faded
+
+
+class ToastButton(QAbstractButton):
+    """A bright word on the dark ground of a notice."""
+
+    def __init__(self, text: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """The word with room around it, a target large enough."""
+        theme = self._appearance.theme
+        width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
+        return QSize(round(width) + 24, theme.px(Height.CONTROL))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the word; a box lies behind it under the pointer and with the focus."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.hasFocus():
+            edge = colors.notice_action if self.hasFocus() else None
+            fill = faded(colors.notice_action, 0.14)
+            box(painter, QRectF(self.rect()), Radius.FIELD, fill, edge, 2)
+        painter.setFont(self._font())
+        painter.setPen(colors.notice_action)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text().replace("&&", "&"))
+        painter.end()
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Bold)
+
+
+STAY: Final = 8000
+"""How long a toast stays, in milliseconds, when nobody touches it."""
+
+SHADOW: Final = 6
+
+
+class Toast(QWidget):
+    """Floats above the lower edge of its window; one at a time, the newest wins.
+
+    It stays 8 seconds, and as long as it has the pointer or the focus.
+    """
+
+    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+        super().__init__(host)
+        self._host = host
+        self._appearance = appearance
+        self._icon = "check"
+        self._do: Callable[[], object] | None = None
+        self._words = label("", tone="on_notice", wrap=False)
+        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.button: QAbstractButton = ToastButton("", appearance)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self.button)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(STAY)
+        self._timer.timeout.connect(self._leave)
+        self.button.clicked.connect(self._press)
+        host.installEventFilter(self)
+        appearance.changed.connect(self._place)
+        self.hide()
+
+    def text(self) -> str:
+        """What it says, or said last."""
+        return self._words.text()
+
+    def show_message(
+        self,
+        text: str,
+        *,
+        action: str = "",
+        do: Callable[[], object] | None = None,
+        icon: str = "check",
+    ) -> None:
+        """Say what happened; a button, if there is an `action`, bears this word and does `do`."""
+        self._icon = icon
+        self._do = do
+        self._words.setText(text)
+        self.button.setText(plain(action))
+        self.button.setVisible(bool(action))
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+        announce(self, text)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Keep the place above the lower edge as the window grows."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the shadow, the dark box and the icon."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(0, 0, 0, -SHADOW)
+        for depth in range(SHADOW):
+            box(
+                painter,
+                rect.translated(0, depth + 1),
+                Radius.PANEL,
+                faded(theme.colors.shadow, 0.3),
+            )
+        box(painter, rect, Radius.PANEL, theme.colors.notice, theme.colors.notice_edge)
+        side = theme.px(20)
+        icon = QRectF(16, round((rect.height() - side) / 2), side, side)
+        self._appearance.icons.paint(painter, self._icon, icon, theme.colors.on_notice)
+        painter.end()
+
+    def _place(self) -> None:
+        """Stand in the middle above the lower edge; the words wrap where the width ends."""
+        side = self._appearance.theme.px(20)
+        end = 20 if self.button.isHidden() else 12
+        self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
+        self._words.setWordWrap(False)
+        room = self._host.width() - 48
+        self._words.setWordWrap(self.sizeHint().width() > room)
+        width = min(self.sizeHint().width(), room)
+        height = max(self.heightForWidth(width), self.sizeHint().height())
+        self.setGeometry(0, 0, width, height)
+        corner = QPoint((self._host.width() - width) // 2, self._host.height() - height - 44)
+        self.move(corner)
+
+    def _leave(self) -> None:
+        focus = QApplication.focusWidget()
+        if self.underMouse() or (focus is not None and self.isAncestorOf(focus)):
+            self._timer.start()
+        else:
+            self.hide()
+
+    def _press(self) -> None:
+        self.hide()
+        if self._do is not None:
+            self._do()

@@ -1,0 +1,152 @@
+"""The earlier versions of a hero, what differed in each, and the way back to one."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.style_sheet import css
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+
+MOST_SHOWN = 40
+"""How many differences are listed; there is a line that counts the rest."""
+
+Differ = Callable[[int], Sequence[Difference]]
+"""What differs between the character of a revision, before, and the present one, after."""
+
+
+class VersionsDialog(QDialog):
+    """A list, the latest first; `restored` says which revision a person wants back."""
+
+    restored = Signal(int)
+
+    def __init__(
+        self,
+        name: str,
+        versions: Sequence[DocumentVersion],
+        differ: Differ,
+        appearance: Appearance,
+        parent: QWidget,
+        *,
+        changeable: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Earlier versions"))
+        self._differ = differ
+        self._list = QListWidget()
+        self._list.setAccessibleName(tr("Earlier versions"))
+        self._list.setStyleSheet(version_list_style(appearance.theme))
+        self._list.setWordWrap(True)
+        self._list.itemActivated.connect(self.accept)
+        for version in versions:
+            item = QListWidgetItem(f"{version.label}\n{when(version.at)}")
+            item.setData(Qt.ItemDataRole.UserRole, version.revision)
+            self._list.addItem(item)
+        self._told = QScrollArea()
+        self._told.setAccessibleName(tr("What differs from now"))
+        self._list.currentItemChanged.connect(self._tell)
+        self._told.setWidgetResizable(True)
+        self._list.setCurrentRow(0)
+        self._buttons = self._make_buttons(able=bool(versions) and changeable)
+        self.accepted.connect(self._restore)
+        self._lay_out(name, appearance.theme, parent, any_=bool(versions))
+
+    def _tell(self, item: QListWidgetItem) -> None:
+        """Say in what the chosen version differs from the present one."""
+        found = self._differ(item.data(Qt.ItemDataRole.UserRole))
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 0, Space.GRID, 0)
+        column.setSpacing(6)
+        column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
+        for each in found[:MOST_SHOWN]:
+            column.addWidget(label(tr(each.what), strong=True, wrap=True))
+            column.addWidget(label(_change(each), tone="ink2", wrap=True))
+            column.addWidget(hairline())
+        left = len(found) - MOST_SHOWN
+        if left > 0:
+            column.addWidget(label(tr("And {count} more.", count=left), tone="ink2"))
+        if not found:
+            nothing = tr("Nothing that stands on the sheet.")
+            column.addWidget(label(nothing, tone="ink2", wrap=True))
+        column.addStretch(1)
+        self._told.setWidget(ground)
+
+    def _make_buttons(self, *, able: bool) -> QDialogButtonBox:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        restore = buttons.addButton(tr("Bring back"), role.AcceptRole)
+        restore.setEnabled(able)
+        restore.setDefault(able)
+        buttons.addButton(tr("Close"), role.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _lay_out(self, name: str, theme: Theme, parent: QWidget, *, any_: bool) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(name, strong=True, wrap=True))
+        if any_:
+            about = tr("Bringing one back is a step like any other: undo takes it back.")
+            column.addWidget(label(about, tone="ink2", wrap=True))
+            across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+            across.setSpacing(Space.PANEL)
+            across.addWidget(self._list, 1)
+            across.addWidget(self._told, 1)
+            column.addLayout(across, 1)
+        else:
+            column.addWidget(label(tr("Nothing has been changed yet."), tone="ink2", wrap=True))
+        column.addWidget(self._buttons)
+        window = parent.window()
+        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        wide = min(theme.px(760), window.width() - 2 * Space.PLACE)
+        self.resize(*((wide, high) if any_ else (theme.px(440), theme.px(160))))
+
+    def _restore(self) -> None:
+        if (item := self._list.currentItem()) is not None:
+            self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def _change(each: Difference) -> str:
+    """Now, and then: what is there only at one of the two says so."""
+    if not each.before:
+        return tr("Not there then; now: {now}", now=each.after)
+    if not each.after:
+        return tr("Then: {then}; not there now", then=each.before)
+    return tr("Then: {then}; now: {now}", then=each.before, now=each.after)
+
+
+def version_list_style(theme: Theme) -> str:
+    """The look of the list: framed, with room around each version."""
+    colors = theme.colors
+    return (
+        f"QListWidget {{ background: {css(colors.surface)}; padding: 4px;"
+        f" border: 1px solid {css(colors.control)}; border-radius: {int(Radius.FIELD)}px; }}"
+        f"QListWidget::item {{ padding: 6px 8px; border-radius: {int(Radius.CHIP)}px; }}"
+        f"QListWidget::item:selected {{ background: {css(colors.accent_soft)};"
+        f" color: {css(colors.ink)}; }}"
+        f"QListWidget:focus {{ border: 2px solid {css(colors.accent)}; padding: 3px; }}"
+    )
+
+
+def when(second: int) -> str:
+    """A unix second as people in this country write date and time."""
+    moment = QDateTime.fromSecsSinceEpoch(second)
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -1,0 +1,149 @@
+"""Badge, Chip, ColorChip."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
+
+
+class Badge(QWidget):
+    """Words that are read and not pressed."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_text(self, text: str) -> None:
+        """Show other words."""
+        self._text = text
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The words and room around them."""
+        width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
+        return QSize(round(width) + 24, self._appearance.theme.px(28))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the plate and the words."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.CHIP, colors.surface, colors.frame)
+        painter.setFont(self._font())
+        painter.setPen(colors.ink)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.end()
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Bold)
+
+
+CHIP_PADDING = 8
+
+
+class Chip(QWidget):
+    """Words that are read and not pressed, in the color of what is chosen."""
+
+    def __init__(self, words: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._words = words
+        self._appearance = appearance
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """The words and room around them."""
+        width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        return QSize(round(width) + 2 * CHIP_PADDING + 2, self._appearance.theme.px(22))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish: words are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box and the words."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        box(painter, rect, rect.height() / 2, colors.accent_soft, colors.accent)
+        painter.setFont(self._font())
+        painter.setPen(colors.accent)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.end()
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+
+
+COLOR_MEANINGS: Final = {
+    ResultShape.BLACK: "Failed",
+    ResultShape.RED: "Minor success",
+    ResultShape.BLUE: "Success",
+    ResultShape.YELLOW: "Major success",
+}
+"""What each color means where no table says more."""
+
+COLOR_CHIP_PADDING: Final = 8
+
+
+class ColorChip(QWidget):
+    """One color with its meaning; read, not pressed."""
+
+    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+        super().__init__()
+        self._mark = mark
+        self._words = tr(COLOR_MEANINGS[mark])
+        self._appearance = appearance
+        self.setAccessibleName(f"{tr(mark.name.capitalize())}: {self._words}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row."""
+        theme = self._appearance.theme
+        words = QFontMetricsF(self._font()).horizontalAdvance(self._line())
+        return QSize(round(words) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish: words are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the shape, the letter and the words."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        ink = self._mark.ink(colors)
+        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        side = theme.px(12)
+        paint_result_shape(
+            painter,
+            self._mark,
+            QRectF(COLOR_CHIP_PADDING, (place.height() - side) / 2, side, side),
+            ink,
+        )
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        line = place.adjusted(side + 2 * COLOR_CHIP_PADDING, 0, 0, 0)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._line())
+        painter.end()
+
+    def _line(self) -> str:
+        return f"{self._mark.value}  {self._words}"
+
+    def _font(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)

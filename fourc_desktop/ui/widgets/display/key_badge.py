@@ -1,0 +1,91 @@
+"""The keycap in buttons and fields; KeyHints."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+def badge_text(shortcut: str) -> str:
+    """The shortcut as this system writes it."""
+    return QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def badge_size(theme: Theme, shortcut: str) -> QSizeF:
+    """How much room the badge takes, in logical pixels."""
+    metrics = QFontMetricsF(_font(theme))
+    return QSizeF(metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4)
+
+
+def paint_badge(
+    painter: QPainter, theme: Theme, rect: QRectF, shortcut: str, ink: QColor, edge: QColor
+) -> None:
+    """Draw the badge into the rectangle `badge_size` asked for."""
+    box(painter, rect, Radius.CHIP, edge=edge)
+    painter.setFont(_font(theme))
+    painter.setPen(ink)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, badge_text(shortcut))
+
+
+def _font(theme: Theme) -> QFont:
+    return theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
+
+
+class KeyHint(QWidget):
+    """One word with the keys for it."""
+
+    def __init__(self, keys: Sequence[str], words: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._keys = tuple(keys)
+        self._words = words
+        self._appearance = appearance
+        self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {words}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """The keycaps, and the word behind them."""
+        theme = self._appearance.theme
+        sizes = [badge_size(theme, each) for each in self._keys]
+        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._words) + 1
+        wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + words
+        return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw them."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left = 0.0
+        for key in self._keys:
+            size = badge_size(theme, key)
+            top = (self.height() - size.height()) / 2
+            place = QRectF(left, top, size.width(), size.height())
+            paint_badge(painter, theme, place, key, colors.ink, colors.control)
+            left = place.right() + Space.INSIDE
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(colors.ink2)
+        words = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words)
+        painter.end()
+
+
+class KeyHints(QWidget):
+    """Several of them, going on in the next line where the width ends."""
+
+    def __init__(self, hints: Sequence[tuple[Sequence[str], str]], appearance: Appearance) -> None:
+        """Each hint is its keys, as `QKeySequence` reads them, and its words."""
+        super().__init__()
+        row = FlowLayout(Space.PANEL)
+        self.setLayout(row)
+        for keys, words in hints:
+            row.addWidget(KeyHint(keys, words, appearance))
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)

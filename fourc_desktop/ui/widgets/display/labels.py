@@ -1,0 +1,93 @@
+"""label(), hairline(), CaptionBox and its band."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+from fourc_desktop.ui.widgets.painting.halftone import paint_fading_dots
+
+
+def label(
+    text: str,
+    step: TextStyle = TextStyle.BODY,
+    *,
+    tone: str = "ink",
+    strong: bool = False,
+    head: bool = False,
+    wrap: bool = False,
+) -> QLabel:
+    """A label of plain text; `tone` is one of `style_sheet.TONES`."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("step", step.name.lower())
+    made.setProperty("tone", tone)
+    made.setProperty("strong", strong)
+    if head:
+        made.setProperty("face", "head")
+    made.setWordWrap(wrap)
+    return made
+
+
+def hairline() -> QFrame:
+    """A line between two things."""
+    line = QFrame()
+    line.setProperty("rule", "true")
+    return line
+
+
+SHADOW: Final = 3
+
+
+class CaptionBox(QWidget):
+    """One or two words in head letters; once a screen."""
+
+    def __init__(self, text: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._text = text
+        self._appearance = appearance
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_words(self, text: str) -> None:
+        """Say something else."""
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """As large as the words, their padding and the hard shadow."""
+        theme = self._appearance.theme
+        width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._text)
+        return QSize(round(width) + theme.px(24) + SHADOW, theme.px(44) + SHADOW)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the shadow, the box and the words."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        rect = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
+        painter.fillRect(rect.translated(SHADOW, SHADOW), theme.colors.on_caption)
+        box(painter, rect, 0, theme.colors.caption, theme.colors.caption_edge, 2)
+        painter.setFont(theme.head_font(TextStyle.TITLE))
+        painter.setPen(theme.colors.on_caption)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.end()
+
+
+def paint_caption_band(
+    painter: QPainter, band: QRectF, theme: Theme, dots_from: float | None
+) -> None:
+    """Draw it with its line below; dots from this x on, where no words are, or none at all."""
+    colors = theme.colors
+    painter.fillRect(band, colors.caption)
+    if dots_from is not None:
+        dots = QRectF(band)
+        dots.setLeft(dots_from)
+        paint_fading_dots(painter, dots, mixed(colors.caption, colors.result_black, 0.18))
+    painter.fillRect(QRectF(0, band.bottom() - 1, band.width(), 1.5), colors.frame)

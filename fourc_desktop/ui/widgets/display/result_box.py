@@ -1,0 +1,164 @@
+"""ResultBox, ResultLine."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.rolls.rolling import Grade
+from fourc_desktop.core.rolls.rolling import ResultMark as RuleMark
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.result_shape import (
+    ResultShape,
+    ResultTag,
+    paint_result_shape,
+    shape_of_grade,
+)
+
+MARKS = tuple(ResultShape)
+
+
+class ResultBox(QWidget):
+    """A color as color, letter, shape and word; its accessible name says all of it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._mark = ResultShape.BLACK
+        self._letters, self._title = "", ""
+        self._read = ""
+        self._lines: Sequence[str] = ()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self.updateGeometry)
+
+    def show_result(self, mark: ResultShape, read: str, lines: Sequence[str]) -> None:
+        """Show a color, what was read on which row, and what it means, in sentences."""
+        rules_mark = RuleMark(mark.value, Grade(MARKS.index(mark)))
+        self.show_outcome(rules_mark, tr(mark.name.capitalize()), read, lines)
+
+    def show_outcome(self, mark: RuleMark, title: str, read: str, lines: Sequence[str]) -> None:
+        """Show a result by any rules: its mark and title, what was read, and what it means."""
+        self._mark, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
+        self._read, self._lines = read, lines
+        self.setAccessibleName(self.spoken())
+        self.updateGeometry()
+        self.update()
+
+    def spoken(self) -> str:
+        """All of it, for those who hear it."""
+        return " ".join([f"{self._title}. {self._read}.", *self._lines])
+
+    def hasHeightForWidth(self) -> bool:
+        """Where it is narrow its sentences wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The word, and all lines below it."""
+        return round(self._head_height() + self._words_height(width) + 2 * Space.CARD)
+
+    def sizeHint(self) -> QSize:
+        """As wide as a panel."""
+        width = self._appearance.theme.px(280)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The head in one line."""
+        theme = self._appearance.theme
+        word = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._word())
+        return QSize(
+            round(word) + theme.px(40) + 2 * Space.PANEL, self.heightForWidth(self.width())
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the head and the sentences."""
+        theme = self._appearance.theme
+        colors, ink = theme.colors, self._mark.ink(theme.colors)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect())
+        box(painter, whole, Radius.PANEL, self._mark.fill(colors), colors.result_edge, 2)
+        inside = whole.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
+        side = theme.px(TextStyle.TITLE)
+        head = QRectF(inside.left(), inside.top(), inside.width(), self._title_height())
+        shape = QRectF(head.left(), head.center().y() - side / 2, side, side)
+        paint_result_shape(painter, self._mark, shape, ink)
+        painter.setPen(ink)
+        painter.setFont(theme.head_font(TextStyle.TITLE))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(head.adjusted(side + Space.CARD, 0, 0, 0), left, self._word())
+        painter.setFont(self._small())
+        if self._read_beside(self.width()):
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(head, right, self._read)
+        painter.setFont(self._body())
+        words = inside.adjusted(0, self._head_height(), 0, 0)
+        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
+        painter.end()
+
+    def _word(self) -> str:
+        return f"{self._letters}  {self._title}"
+
+    def _read_beside(self, width: int) -> bool:
+        """Whether what was read has room beside the word."""
+        theme = self._appearance.theme
+        word = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._word())
+        read = QFontMetricsF(self._small()).horizontalAdvance(self._read)
+        taken = theme.px(TextStyle.TITLE) + Space.CARD + word + Space.PANEL + read
+        return taken <= width - 2 * Space.PANEL
+
+    def _text(self, width: int) -> str:
+        beside = self._read_beside(width)
+        return "\n".join(self._lines if beside else [self._read, *self._lines])
+
+    def _words_height(self, width: int) -> float:
+        metrics = QFontMetricsF(self._body())
+        room = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
+        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
+
+    def _title_height(self) -> float:
+        return QFontMetricsF(self._appearance.theme.head_font(TextStyle.TITLE)).height()
+
+    def _head_height(self) -> float:
+        return self._title_height() + Space.INSIDE
+
+    def _small(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
+
+    def _body(self) -> QFont:
+        return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Medium)
+
+
+class ResultLine(QWidget):
+    """The tags of the colors, then words that wrap; a number may stand at the end."""
+
+    def __init__(
+        self,
+        marks: Sequence[ResultShape],
+        words: str,
+        appearance: Appearance,
+        *,
+        more: str = "",
+        end: QLabel | None = None,
+    ) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 3, 0, 3)
+        row.setSpacing(Space.INSIDE)
+        for mark in marks:
+            row.addWidget(ResultTag(mark, appearance), 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addSpacing(Space.GRID)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(label(words, strong=bool(more), wrap=True))
+        if more:
+            column.addWidget(label(more, TextStyle.SMALL, tone="ink2", wrap=True))
+        row.addLayout(column, 1)
+        if end is not None:
+            row.addWidget(end)

@@ -1,0 +1,92 @@
+"""ScreenHeader, ReadOnlyNotice."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, Space
+from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
+
+ROOM_FOR_SENTENCE: Final = 160
+"""The width, in pixels at 100 % text, a sentence needs beside the buttons."""
+
+
+class ScreenHeader(HalftoneHeader):
+    """The buttons stand at the right or, where it is narrow, below."""
+
+    def __init__(self, title: str, appearance: Appearance, buttons: Sequence[QWidget]) -> None:
+        super().__init__(appearance)
+        self._caption = CaptionBox(title, appearance)
+        self._sentence = label("", tone="ink2", wrap=True)
+        self._buttons = QWidget()
+        flow = FlowLayout(gap=Space.PANEL)
+        self._buttons.setLayout(flow)
+        for button in buttons:
+            flow.addWidget(button)
+        words = QHBoxLayout()
+        words.setSpacing(Space.PANEL)
+        words.addWidget(self._caption)
+        words.addWidget(self._sentence, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
+        self._row.setSpacing(Space.PANEL)
+        self._row.addLayout(words, 1)
+        self._row.addWidget(self._buttons)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show another sentence beside the name."""
+        self._sentence.setText(sentence)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _fit(self) -> None:
+        """As high without buttons as with them, so that the place below never moves."""
+        high = self._appearance.theme.px(Height.MAIN)
+        self.setMinimumHeight(Space.PANEL + high + Space.GRID)
+
+    def _arrange(self) -> None:
+        buttons = self._buttons.sizeHint().width()
+        words = self._caption.sizeHint().width() + self._appearance.theme.px(ROOM_FOR_SENTENCE)
+        beside = words + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._buttons.setMinimumWidth(buttons if beside else 0)
+
+
+class ReadOnlyNotice(QWidget):
+    """A lock and a sentence in the colors of a warning."""
+
+    def __init__(self, sentence: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setAccessibleName(sentence)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(label(sentence, tone="warn", wrap=True))
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box and the lock."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()), Radius.PANEL, colors.warn_soft, colors.warn)
+        side = theme.px(20)
+        self._appearance.icons.paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
+        painter.end()
+
+    def _fit(self) -> None:
+        self._row.setContentsMargins(14 + self._appearance.theme.px(20) + 12, 10, 16, 10)

@@ -1,0 +1,191 @@
+"""SheetPage, SheetScrollArea, SheetSection, SheetItem."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+TWO_COLUMNS = 980
+"""The width, in pixels at 100 % text, from which the sections stand in two columns."""
+
+WIDEST = 1240
+"""How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
+
+SHADOW = 4
+
+
+class SheetPage(QWidget):
+    """A page with its hard shadow: the head at the top, `inside` below with its margins.
+
+    `columns` is a pair of stacks that stand side by side where there is room.
+    """
+
+    def __init__(self, head: QWidget, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.inside = QVBoxLayout()
+        self.inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        self.inside.setSpacing(Space.PLACE)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(Space.PLACE + Space.GRID)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 2, SHADOW + 2, SHADOW + 2)
+        column.setSpacing(0)
+        column.addWidget(head)
+        column.addLayout(self.inside)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def add_columns(self, left: list[QWidget], right: list[QWidget]) -> None:
+        """Put two stacks of sections below what is there."""
+        self._columns.addLayout(_stack(left), 11)
+        self._columns.addLayout(_stack(right), 9)
+        self.inside.addLayout(self._columns)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the page with its hard shadow."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
+        painter.fillRect(page.translated(SHADOW, SHADOW), colors.shadow)
+        box(painter, page, 0, colors.surface, colors.frame, 2)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two columns where they fit, one where they do not."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _fit(self) -> None:
+        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+
+
+def _stack(sections: list[QWidget]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(Space.PLACE)
+    for section in sections:
+        column.addWidget(section)
+    column.addStretch(1)
+    column.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return column
+
+
+class SheetSection(QWidget):
+    """One block of the sheet; `body` is where the rest goes."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setAccessibleName(title)
+        self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        self._title = label(title, TextStyle.HEAD, head=True)
+        head.addWidget(self._title)
+        head.addWidget(self._remark, 1)
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(HeavyRule())
+        column.addLayout(self.body)
+
+    def show_title(self, title: str) -> None:
+        """Have another title, where the section is about something else."""
+        self.setAccessibleName(title)
+        self._title.setText(title)
+
+    def show_remark(self, remark: str) -> None:
+        """Say something on the right, above the rule."""
+        self._remark.setText(remark)
+
+    def clear(self) -> None:
+        """Take out everything below the rule."""
+        while (item := self.body.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+class HeavyRule(QFrame):
+    """The line under a title, in ink."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.HLine)
+        self.setFrameShadow(QFrame.Shadow.Plain)
+        self.setLineWidth(2)
+        self.setFixedHeight(2)
+
+
+class SheetItem(QWidget):
+    """Name and second line wrap; what stands at the end never does."""
+
+    def __init__(self, name: str, second: str, end: QWidget, *, last: bool) -> None:
+        super().__init__()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(name, strong=True, wrap=True))
+        if second:
+            words.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 6, 0, 6)
+        row.setSpacing(16)
+        row.addLayout(words, 1)
+        row.addWidget(end, alignment=Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        if not last:
+            column.addWidget(hairline())
+
+
+class SheetScrollArea(QScrollArea):
+    """The sheet in the middle; above it, why nothing can be changed, where that is so."""
+
+    def __init__(self, sheet: QWidget, read_only: str | None, appearance: Appearance) -> None:
+        super().__init__()
+        ground = QWidget()
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(sheet, 1000)
+        across.addStretch(1)
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
+        column.setSpacing(Space.PANEL)
+        if read_only is not None:
+            column.addWidget(ReadOnlyNotice(read_only, appearance))
+        column.addLayout(across)
+        column.addStretch(1)
+        self.setWidget(ground)
+        self.setWidgetResizable(True)
+        # It has the focus when a document opens, so that the arrows scroll; Tab passes it by.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def begin(self) -> None:
+        """Go to the top, and let the arrows scroll from there."""
+        self.verticalScrollBar().setValue(0)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)

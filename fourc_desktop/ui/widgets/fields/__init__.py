@@ -1,0 +1,1 @@
+"""Fields that a person types into or sets."""

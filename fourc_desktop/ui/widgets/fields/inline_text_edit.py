@@ -1,0 +1,201 @@
+"""A person's words, edited where they stand."""
+
+from string import Template
+from typing import Final
+
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QResizeEvent,
+    QTextCursor,
+    QTextOption,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit, QSizePolicy
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.style_sheet import css
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.fields.line_field import is_undo
+
+STYLE: Final = Template("""
+QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
+  border-radius: ${radius}px; padding: 1px 5px; placeholder-text-color: $faint; }
+QPlainTextEdit:hover { border: 1px solid $hover; }
+QPlainTextEdit:focus { background: $lit; color: $lit_ink; border: 2px solid $focus;
+  padding: 0px 4px; }
+QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid transparent;
+  background: transparent; }
+QPlainTextEdit:read-only:focus { border: 2px solid $focus; }
+""")
+FRAME: Final = 6
+"""Padding and border on each side, in pixels."""
+
+
+class InlineTextEdit(QPlainTextEdit):
+    """Plain words that wrap and grow; one paragraph, or several where `lines` says so.
+
+    `edited` says what a person made of them. It keeps no undo of its own: the campaign's undo
+    works here as it does elsewhere. Without `lines`, Enter ends the editing.
+    """
+
+    edited = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        appearance: Appearance,
+        *,
+        placeholder: str = "",
+        lines: bool = False,
+        headline: bool = False,
+        quiet: TextStyle | None = None,
+    ) -> None:
+        """A `headline` stands on yellow; a `quiet` one shows no frame at rest, and is so large."""
+        super().__init__()
+        self._appearance = appearance
+        self._lines = lines
+        self._headline = headline
+        self._quiet = quiet
+        self._shown = ""
+        self.setAccessibleName(name)
+        self.setPlaceholderText(placeholder)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self._changed)
+        self.document().setDocumentMargin(2)
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    def show_words(self, words: str) -> None:
+        """Show these, the cursor where it was; nobody is told of an edit."""
+        self._shown = words
+        if words == self.toPlainText():
+            return
+        place = self.textCursor().position()
+        self.setPlainText(words)
+        cursor = self.textCursor()
+        cursor.setPosition(min(place, len(self.document().toPlainText())))
+        self.setTextCursor(cursor)
+
+    def begin(self) -> None:
+        """Put the cursor here, with everything chosen."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.selectAll()
+
+    def sizeHint(self) -> QSize:
+        """As high as the words, wrapped at the width there is."""
+        return QSize(self._appearance.theme.px(160), self._height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, and as high as the words are there."""
+        return QSize(self._appearance.theme.px(80), self._height())
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign, and Enter and Esc to this field."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            if is_undo(event):
+                event.ignore()
+                return False
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Words alone; a file that is let go here is meant for the window."""
+        has_files = any(url.isLocalFile() for url in source.urls())
+        return not has_files and super().canInsertFromMimeData(source)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, and Enter in a single paragraph, end the editing."""
+        ends = event.key() == Qt.Key.Key_Escape or (
+            not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        )
+        if ends:
+            self._give_keys_back()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Say that the editing is over."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew, and take the height that needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def _give_keys_back(self) -> None:
+        """Leave the keys to what scrolls around here, so that Esc and the arrows go on there."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QAbstractScrollArea):
+            around = None if around.isWindow() else around.parentWidget()
+        if around is None:
+            self.clearFocus()
+        else:
+            around.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _changed(self) -> None:
+        self._grow()
+        words = self.toPlainText()
+        if words != self._shown:
+            self._shown = words
+            self.edited.emit(words)
+
+    def _grow(self) -> None:
+        high = self._height()
+        spare = 0 if self._lines else high - self._words_height()
+        self.setViewportMargins(0, max(spare, 0) // 2, 0, 0)
+        self.setFixedHeight(high)
+        self.updateGeometry()
+
+    def _height(self) -> int:
+        least = Height.SEGMENT if self._quiet is None else Height.COMPACT
+        return max(self._words_height(), self._appearance.theme.px(least))
+
+    def _words_height(self) -> int:
+        lines = max(self.document().size().height(), 3 if self._lines else 1)
+        margin = 2 * self.document().documentMargin()
+        return round(lines * self.fontMetrics().lineSpacing() + margin) + FRAME
+
+    def _dress(self) -> None:
+        weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
+        theme = self._appearance.theme
+        font = (
+            theme.head_font(TextStyle.TITLE)
+            if self._headline
+            else theme.font(TextStyle.BODY, weight)
+        )
+        if self._quiet is not None and self._quiet > TextStyle.BODY:
+            font = theme.head_font(self._quiet)
+        quiet = self._quiet is not None
+        self.setStyleSheet(text_edit_style(theme, font, headline=self._headline, quiet=quiet))
+        self._grow()
+
+
+def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = False) -> str:
+    """The look of the field; one that is bare has no frame until somebody points at it."""
+    colors = theme.colors
+    weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
+    return STYLE.substitute(
+        font=f"{weight} {font.pixelSize()}px {families}",
+        faint=css(colors.ink3),
+        ink=css(colors.on_caption if headline else colors.ink),
+        ground="transparent",
+        edge="transparent" if headline or quiet else css(colors.control),
+        hover=css(colors.on_caption if headline else colors.accent),
+        lit=css(colors.surface),
+        lit_ink=css(colors.ink),
+        focus=css(colors.accent),
+        radius=Radius.FIELD,
+    )

@@ -1,0 +1,142 @@
+"""LabeledField, FieldError, FormFieldRow."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class LabeledField(QWidget):
+    """The label above, the words below, and under them what was wrong with the last edit."""
+
+    def __init__(self, name: str, field: InlineTextEdit, appearance: Appearance) -> None:
+        """`name` is the label; empty for a field that needs none."""
+        super().__init__()
+        self.field = field
+        self._refusal = FieldError(appearance)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        self._head = label(name, TextStyle.CAPTION, tone="ink2")
+        self._head.setBuddy(field)
+        column.addWidget(self._head)
+        self._head.setVisible(bool(name))
+        column.addWidget(field)
+        column.addWidget(self._refusal)
+
+    def call(self, name: str) -> None:
+        """Put another label above the words."""
+        self._head.setText(name)
+        self.field.setAccessibleName(name)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what was wrong; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+        self.field.setAccessibleDescription(sentence)
+
+
+class FieldError(QWidget):
+    """An icon and a sentence in the color of danger; hidden while there is nothing to say."""
+
+    def __init__(self, appearance: Appearance, *, grounded: bool = True) -> None:
+        """`grounded` for one that may stand on yellow, where red needs a ground to be read."""
+        super().__init__()
+        self._appearance = appearance
+        self._grounded = grounded
+        self._words: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.addWidget(self._words)
+        self._row = row
+        appearance.changed.connect(self._fit)
+        self._fit()
+        self.hide()
+
+    @property
+    def sentence(self) -> str:
+        """What it says now."""
+        return self._words.text()
+
+    def show_sentence(self, sentence: str) -> None:
+        """Say this, or nothing."""
+        self._words.setText(sentence)
+        self.setVisible(bool(sentence))
+        if sentence:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and the icon."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._grounded:
+            box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
+        side = theme.px(16)
+        place = QRectF(self._indent, 4, side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        painter.end()
+
+    def _fit(self) -> None:
+        left = self._indent + self._appearance.theme.px(16) + 8
+        self._row.setContentsMargins(left, 2, 8, 2)
+
+    @property
+    def _indent(self) -> int:
+        return 4 if self._grounded else 0
+
+
+class FormFieldRow(QWidget):
+    """The title above its editor; a number out of range says so here by itself.
+
+    Without a title, as for a box to tick, the editor stands alone. Numbers and lists are as wide
+    as what they hold, everything else as wide as the form.
+    """
+
+    def __init__(self, title: str, editor: QWidget, appearance: Appearance, hint: str = "") -> None:
+        super().__init__()
+        self.editor = editor
+        self._described = editor.accessibleDescription()
+        self._refusal = FieldError(appearance, grounded=False)
+        self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        head = label(title, TextStyle.CAPTION, tone="ink2", wrap=True)
+        head.setBuddy(editor)
+        column.addWidget(head)
+        head.setVisible(bool(title))
+        is_short = isinstance(editor, (QSpinBox, QComboBox))
+        column.addWidget(editor, 0, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
+        column.addWidget(self._hint)
+        self._hint.setVisible(bool(hint))
+        column.addWidget(self._refusal)
+        if isinstance(editor, NumberField):
+            editor.refused.connect(self.refuse)
+
+    @property
+    def refusal(self) -> str:
+        """What is wrong, or nothing."""
+        return self._refusal.sentence
+
+    def hint(self, words: str) -> None:
+        """Say something else below the field; nothing takes the hint away."""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words) and not self.refusal)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong with the field; an empty sentence takes it back."""
+        if sentence == self.refusal:
+            return
+        self._refusal.show_sentence(sentence)
+        self._hint.setVisible(bool(self._hint.text()) and not sentence)
+        self.editor.setAccessibleDescription(sentence or self._described)
+        self.editor.setProperty("refused", bool(sentence))
+        style = self.editor.style()
+        style.unpolish(self.editor)
+        style.polish(self.editor)

@@ -1,0 +1,282 @@
+"""The rungs of a ladder as stops on a line, one of which is chosen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+STOP: Final = 30
+"""The least width of a stop, in pixels at 100 % text; narrower, the chosen one stands alone."""
+
+DOT: Final = 8
+CHOSEN: Final = 36
+HIGH: Final = 24
+"""The size of an empty stop, and the width and height of the chosen one."""
+
+ONE_WORD: Final = 140
+"""How wide the chosen one is where it stands alone."""
+
+NAME_GAP: Final = 6
+MINUS: Final = ("-", "−")
+USUAL_SHARE: Final = 0.55
+"""How strongly the band of the usual level shows."""
+
+
+class LevelSlider(QWidget):
+    """One ladder: `chosen` says which number a person wants.
+
+    A press chooses a stop, Left and Right the one beside it; digits choose a number, after a
+    minus a negative one. Where it is too narrow for its stops, only the chosen one is shown; a
+    press on its left half goes down, on its right half up.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, title: str, low: int, names: Sequence[str], usual: int, appearance: Appearance
+    ) -> None:
+        """`low` is the number of the first of `names`; `usual` is marked by a band."""
+        super().__init__()
+        self._appearance = appearance
+        self._title = title
+        self._low = low
+        self._names = tuple(names)
+        self._usual = usual
+        self._level = usual
+        self._sign = 1
+        self._under: int | None = None
+        self._changeable = True
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.show_level(usual)
+        appearance.changed.connect(self.updateGeometry)
+
+    @property
+    def level(self) -> int:
+        """The number that is chosen."""
+        return self._level
+
+    @property
+    def high(self) -> int:
+        """The largest number."""
+        return self._low + len(self._names) - 1
+
+    def show_level(self, level: int) -> None:
+        """Show another level without saying that a person chose it."""
+        self._level = level
+        self.setAccessibleName(self._title)
+        self.setAccessibleDescription(f"{self.name(level)} {signed(level)}")
+        self.update()
+
+    def name(self, level: int) -> str:
+        """What a level is called."""
+        return self._names[level - self._low]
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may choose another one."""
+        self._changeable = changeable
+        policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+
+    def is_alone(self) -> bool:
+        """Whether there is room for the chosen stop only."""
+        return self.width() < self._appearance.theme.px(STOP) * len(self._names)
+
+    def center(self, level: int) -> float:
+        """Where a stop is, in pixels from the left."""
+        return stop_center(level - self._low, len(self._names), self.width())
+
+    def sizeHint(self) -> QSize:
+        """Room for all stops."""
+        theme = self._appearance.theme
+        return QSize(theme.px(STOP + 22) * len(self._names), theme.px(Height.COMPACT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the chosen one alone."""
+        theme = self._appearance.theme
+        return QSize(theme.px(ONE_WORD), theme.px(Height.COMPACT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right step, Home and End go to the ends, digits choose a number."""
+        keys, word = Qt.Key, event.text()
+        sign, self._sign = self._sign, 1
+        if event.key() in (keys.Key_Left, keys.Key_Right):
+            self._choose(self._level + (1 if event.key() == keys.Key_Right else -1))
+        elif event.key() == keys.Key_Home:
+            self._choose(self._low)
+        elif event.key() == keys.Key_End:
+            self._choose(self.high)
+        elif word in MINUS:
+            self._sign = -1
+        elif word == "+":
+            self._sign = 1
+        elif word.isascii() and word.isdigit():
+            self._choose(sign * int(word))
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the stop under the pointer."""
+        if event.button() != Qt.MouseButton.LeftButton or not self._changeable:
+            event.ignore()
+            return
+        self._choose(self._at(event.position().toPoint()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the stop under the pointer."""
+        super().mouseMoveEvent(event)
+        under = self._at(event.position().toPoint()) if self._changeable else None
+        if under != self._under:
+            self._under = under
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Light none."""
+        super().leaveEvent(event)
+        self._under = None
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Draw the focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Draw it no more, and forget a minus."""
+        super().focusOutEvent(event)
+        self._sign = 1
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw what there is room for."""
+        super().resizeEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the band, the line, the stops and the chosen one with its number."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = self.height() / 2
+        if self.is_alone():
+            self._paint_chosen(painter, QRectF(0, 0, self.width(), self.height()), named=True)
+            painter.end()
+            return
+        if self._low <= self._usual <= self.high:
+            width = self.width() / len(self._names)
+            band = QRectF(self.center(self._usual) - width / 2, 0, width, self.height())
+            painter.fillRect(band, colors.sunken)
+        painter.setPen(QPen(colors.control, 1))
+        ends = QPointF(self.center(self._low), middle), QPointF(self.center(self.high), middle)
+        painter.drawLine(*ends)
+        side = theme.px(DOT)
+        for level in range(self._low, self.high + 1):
+            dot = QRectF(self.center(level) - side / 2, middle - side / 2, side, side)
+            lit = level == self._under
+            edge = colors.accent if lit else colors.control
+            box(painter, dot, side / 2, colors.accent_soft if lit else colors.surface, edge, 1)
+        wide, high = theme.px(CHOSEN), theme.px(HIGH)
+        place = QRectF(self.center(self._level) - wide / 2, middle - high / 2, wide, high)
+        self._paint_chosen(painter, place, named=False)
+        painter.end()
+
+    def _paint_chosen(self, painter: QPainter, place: QRectF, *, named: bool) -> None:
+        theme = self._appearance.theme
+        colors = theme.colors
+        if self.hasFocus():
+            box(painter, place, Radius.FIELD, colors.surface, colors.accent, 2)
+            place = place.adjusted(4, 4, -4, -4) if named else place.adjusted(3, 3, -3, -3)
+        box(painter, place, Radius.CHIP, colors.ink)
+        painter.setFont(theme.head_font(TextStyle.BODY))
+        painter.setPen(colors.surface)
+        words = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _at(self, place: QPoint) -> int:
+        if self.is_alone():
+            return self._level + (1 if place.x() > self.width() / 2 else -1)
+        share = place.x() * len(self._names) / max(self.width(), 1)
+        return self._low + min(max(int(share), 0), len(self._names) - 1)
+
+    def _choose(self, level: int) -> None:
+        if self._changeable and self._low <= level <= self.high and level != self._level:
+            self.show_level(level)
+            self.chosen.emit(level)
+
+
+class LevelSliderLabels(QWidget):
+    """The names of the stops above a column of ladders; every other one where it is narrow."""
+
+    def __init__(self, names: Sequence[str], usual: int, appearance: Appearance) -> None:
+        """`usual` is the place of the usual one, from 0; its name is bold on its band."""
+        super().__init__()
+        self._appearance = appearance
+        self._names = tuple(names)
+        self._usual = usual
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """A line of small print."""
+        theme = self._appearance.theme
+        return QSize(theme.px(STOP) * len(self._names), theme.px(Height.TARGET))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow: names without room are left out."""
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw each name over its stop."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        count = len(self._names)
+        if self.width() < theme.px(STOP) * count:
+            return
+        painter = QPainter(self)
+        width = self.width() / count
+        metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
+        if 0 <= self._usual < count:
+            band = QRectF(stop_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
+            painter.fillRect(band, colors.sunken)
+        painter.setFont(theme.head_font(TextStyle.CAPTION))
+        widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
+        step = next((each for each in (1, 2) if widest <= width * each), 0)
+        for place, name in enumerate(self._names):
+            is_shown = (place - self._usual) % step == 0 if step else place in (0, count - 1)
+            if not is_shown and place != self._usual:
+                continue
+            painter.setPen(colors.ink if place == self._usual else colors.ink2)
+            wide = max(width, metrics.horizontalAdvance(name) + NAME_GAP)
+            left = stop_center(place, count, self.width()) - wide / 2
+            left = min(max(left, 0), self.width() - wide)
+            painter.drawText(
+                QRectF(left, 0, wide, self.height()), Qt.AlignmentFlag.AlignCenter, name
+            )
+        painter.end()
+
+
+def stop_center(place: int, count: int, width: int) -> float:
+    """The middle of a stop, in pixels from the left."""
+    return (place + 0.5) * width / count
+
+
+def signed(number: int) -> str:
+    """A number with its sign: "+2", "0", "−1"."""
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")

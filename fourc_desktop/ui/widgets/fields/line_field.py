@@ -1,0 +1,176 @@
+"""LineField, SearchField, the keys of undo in a field."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QKeyCombination, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLineEdit
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
+
+OTHER_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
+"""Redo on every system, whether its own fields know these keys or not."""
+
+
+def asks_for_undo(event: QEvent) -> bool:
+    """Whether somebody in a field pressed undo or redo, which the window shall hear first."""
+    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    return is_undo(event)
+
+
+def is_undo(event: QKeyEvent) -> bool:
+    """Whether these are the keys of undo or redo."""
+    standard = QKeySequence.StandardKey
+    if event.matches(standard.Undo) or event.matches(standard.Redo):
+        return True
+    return event.keyCombination() == OTHER_REDO
+
+
+class LineField(QLineEdit):
+    """One line to type into: `textEdited` says what, `editingFinished` that it is done.
+
+    Undo is left to the campaign, and a file let go over it to the window.
+    """
+
+    def __init__(self, appearance: Appearance, name: str, placeholder: str = "") -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setAccessibleName(name)
+        self.setPlaceholderText(placeholder)
+        self.setAcceptDrops(False)
+
+    def show_words(self, words: str) -> None:
+        """Show these, the cursor where it was; nobody is told of an edit."""
+        if words == self.text():
+            return
+        place = self.cursorPosition()
+        self.setText(words)
+        self.setCursorPosition(min(place, len(words)))
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign."""
+        if asks_for_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for a name."""
+        return QSize(self._appearance.theme.px(240), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for a word."""
+        return QSize(self._appearance.theme.px(80), super().minimumSizeHint().height())
+
+
+PAUSE: Final = 600
+"""Milliseconds without a key before it is read out how much was found."""
+
+LEAST: Final = 220
+"""How wide the field is at least where nothing else is said, in pixels at 100 % text."""
+
+EDGE: Final = 10
+"""What is free beside the badge or the words at the right, in pixels."""
+
+
+class SearchField(QLineEdit):
+    """Search as you type: `textEdited` says what; Esc empties it. The shortcut may be empty.
+
+    `left` says that a person goes on to what was found: by the arrow down, or Esc once more.
+    It takes no drops: a file let go over it is meant for the window.
+    """
+
+    left = Signal()
+
+    def __init__(
+        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = LEAST
+    ) -> None:
+        """`least` is how wide it is at least, in pixels at 100 % text."""
+        super().__init__()
+        self._appearance = appearance
+        self._least = least
+        self._shortcut = shortcut
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self.setAcceptDrops(False)
+        self._found = ""
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(lambda: announce(self, self._found))
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_found(self, words: str) -> None:
+        """Say at the right how much was found, or nothing while nothing is searched."""
+        if words == self._found:
+            return
+        self._found = words
+        self.setAccessibleDescription(words)
+        if words:
+            self._pause.start()
+        else:
+            self._pause.stop()
+        self._fit()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for the placeholder, the icon and the shortcut."""
+        theme = self._appearance.theme
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        badge = badge_size(theme, self._shortcut).width()
+        return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Room to type a word; a placeholder may end in an ellipsis."""
+        theme = self._appearance.theme
+        return QSize(theme.px(self._least), theme.px(Height.SEGMENT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc empties the field, which is an edit like any other; then it leaves."""
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            self.textEdited.emit("")
+        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the field, the icon and, at the right, the shortcut or how much was found."""
+        super().paintEvent(event)
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = theme.px(16)
+        icon = QRectF(12, round((self.height() - side) / 2), side, side)
+        self._appearance.icons.paint(painter, "search", icon, theme.colors.ink2)
+        if not self.text() and self._shortcut:
+            self._paint_badge(painter)
+        elif self._found:
+            painter.setFont(theme.font(TextStyle.SMALL))
+            painter.setPen(theme.colors.ink2)
+            place = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, int(flags), self._found)
+        painter.end()
+
+    def _paint_badge(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        size = badge_size(theme, self._shortcut)
+        corner = QPointF(self.width() - size.width() - EDGE, (self.height() - size.height()) / 2)
+        badge = QRectF(corner, size)
+        painter.fillRect(badge, theme.colors.sunken)
+        colors = theme.colors
+        paint_badge(painter, theme, badge, self._shortcut, colors.ink2, colors.line)
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
+        at_right = round(max(badge_size(theme, self._shortcut).width(), words))
+        self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
+        self.setFixedHeight(theme.px(Height.SEGMENT))

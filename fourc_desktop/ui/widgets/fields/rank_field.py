@@ -1,0 +1,175 @@
+"""A Rank Value in its box: it can be typed, and asked where it comes from."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
+from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+WIDTH: Final = 60
+HEIGHT: Final = 34
+LONGEST: Final = 9
+NOTHING: Final = ValueSources("", "", ())
+
+
+class RankField(QLineEdit):
+    """A number of `least` to `most`; `entered` says which one a person typed.
+
+    `refused` says what is wrong with what was typed, and "" once it is right; a number that
+    cannot be gives way to the one before when the field is left. `wanted` asks to see the
+    sources, `left` to see them no more, as of a `ValueButton`.
+    """
+
+    entered = Signal(int)
+    refused = Signal(str)
+    done = Signal()
+    wanted = Signal()
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, name: str, least: int, most: int) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._name = name
+        self._least, self._most = least, most
+        self._shown = ""
+        self._is_entered = False
+        self.sources = NOTHING
+        self.setMaxLength(LONGEST)
+        self.setFrame(False)
+        self.setAcceptDrops(False)
+        self.setAccessibleName(name)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.textEdited.connect(self._take)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_value(self, value: int | None, sources: ValueSources = NOTHING) -> None:
+        """Show a number and keep its sources at hand; what is being typed stays."""
+        self.sources = sources
+        self._shown = "" if value is None else str(value)
+        self.setAccessibleDescription(sources.spoken() or tr("Open; type a number."))
+        if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
+            self.setText(self._shown)
+
+    def isDown(self) -> bool:
+        """Never pressed: a press puts the cursor here."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        """Room for the number in head letters."""
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.head_font(TextStyle.NUMBER))
+        width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)
+        return QSize(width, max(theme.px(HEIGHT), round(metrics.height()) + 4))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign."""
+        if asks_for_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer asks for the sources."""
+        super().enterEvent(event)
+        self._ask()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus asks as well, and what is typed next is a new number."""
+        super().focusInEvent(event)
+        self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
+        self.selectAll()
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._ask()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the number that holds, and say that the typing is over."""
+        super().focusOutEvent(event)
+        self.left.emit()
+        if event.reason() == Qt.FocusReason.PopupFocusReason:
+            return
+        was_edited = self.isModified()
+        self.setText(self._shown)
+        self.refused.emit("")
+        if was_edited:
+            self.done.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The press that comes here chooses the whole number; a later one sets the cursor."""
+        super().mouseReleaseEvent(event)
+        if self._is_entered:
+            self._is_entered = False
+            self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt+Down asks for the sources."""
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if event.key() == Qt.Key.Key_Down and alt:
+            self._ask()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the box behind the number."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        lit = self.hasFocus() or (self.underMouse() and self.isEnabled())
+        fill = colors.accent_soft if lit else colors.surface if self.isEnabled() else colors.sunken
+        stroke = 2.0 if self.hasFocus() else 1.0
+        box(painter, rect, Radius.FIELD, fill, colors.accent if lit else colors.control, stroke)
+        painter.end()
+        super().paintEvent(event)
+
+    def _ask(self) -> None:
+        if self.sources.parts:
+            self.wanted.emit()
+
+    def _take(self, text: str) -> None:
+        """Take a number, or say why it cannot be taken."""
+        self.left.emit()
+        judged = (
+            parse_whole_number(text, self.locale(), self._least, self._most) if text.strip() else ""
+        )
+        if isinstance(judged, str):
+            self.refused.emit(judged)
+        else:
+            self.refused.emit("")
+            self.entered.emit(judged)
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        size = theme.px(TextStyle.NUMBER)
+        self.setStyleSheet(
+            "RankField { background: transparent; border: none; padding: 0; min-height: 0;"
+            f" font: 700 {size}px {', '.join(theme.head_font(TextStyle.NUMBER).families())}; }}"
+        )
+        self.setFixedSize(self.sizeHint())

@@ -1,0 +1,125 @@
+"""The tags of a hero: press one to take it away, type one to add it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+from fourc_desktop.core.text import plain as plain_words
+from fourc_desktop.storage.formats.document_model import LONGEST_TAG, MOST_TAGS
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.accessibility import put_before
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+class TagEditor(QWidget):
+    """Tags in a row, and a field that knows those of the whole campaign; `edited` has the rest."""
+
+    edited = Signal(tuple)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._tags: tuple[str, ...] = ()
+        self._changeable = True
+        self._chips: list[Button] = []
+        self._known = QStringListModel(self)
+        self._flow = FlowLayout(gap=6)
+        self.setLayout(self._flow)
+        self._field = TagField(appearance)
+        self._field.setCompleter(self._completer())
+        self._field.editingFinished.connect(self._add)
+        self._flow.addWidget(self._field)
+
+    def show_tags(self, tags: tuple[str, ...], known: Sequence[str]) -> None:
+        """Show these tags, and offer the known ones."""
+        self.show_known(known)
+        if tags == self._tags:
+            return
+        self._tags = tags
+        focused = next((i for i, chip in enumerate(self._chips) if chip.hasFocus()), None)
+        self._fill()
+        if focused is not None:
+            near = self._chips[min(focused, len(tags) - 1)] if tags else self._field
+            near.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_known(self, known: Sequence[str]) -> None:
+        """Offer these while one is typed."""
+        if list(known) != self._known.stringList():
+            self._known.setStringList(list(known))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change them."""
+        self._changeable = changeable
+        self._field.setVisible(changeable)
+        self._fill()
+
+    def _fill(self) -> None:
+        for widget in (*self._chips, self._field):
+            self._flow.removeWidget(widget)
+        for chip in self._chips:
+            chip.hide()
+            chip.deleteLater()
+        self._chips = [self._chip(tag) for tag in self._tags]
+        for widget in (*self._chips, self._field):
+            self._flow.addWidget(widget)
+        put_before(self._field, self._chips)
+        self.updateGeometry()
+
+    def _chip(self, tag: str) -> Button:
+        cross = "x" if self._changeable else ""
+        chip = Button(
+            plain(tag), self._appearance, kind=ButtonKind.TAG, trailing=cross, height=Height.CONTROL
+        )
+        chip.setCheckable(False)
+        chip.setEnabled(self._changeable)
+        chip.setAccessibleName(tr("Take away the tag {tag}", tag=tag))
+        chip.clicked.connect(lambda: self._remove(tag))
+        return chip
+
+    def _remove(self, tag: str) -> None:
+        self.edited.emit(tuple(each for each in self._tags if each != tag))
+
+    def _add(self) -> None:
+        typed = self._field.text()
+        self._field.clear()
+        tag = " ".join(plain_words(typed, longest=LONGEST_TAG).split())
+        there = {each.casefold() for each in self._tags}
+        if tag and tag.casefold() not in there and len(self._tags) < MOST_TAGS:
+            self.edited.emit((*self._tags, tag))
+
+    def _completer(self) -> QCompleter:
+        completer = QCompleter(self._known, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        return completer
+
+
+class TagField(QLineEdit):
+    """Where a tag is typed; Enter or leaving adds it, Esc drops it. It takes no drops."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setMaxLength(LONGEST_TAG)
+        self.setAcceptDrops(False)
+        self.setPlaceholderText(tr("Add a tag"))
+        self.setAccessibleName(tr("Add a tag"))
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves, with nothing added."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+            self.clearFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        self.setFixedWidth(max(theme.px(130), words + 24))

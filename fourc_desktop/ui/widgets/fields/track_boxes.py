@@ -1,0 +1,324 @@
+"""Boxes to mark, in groups below each other."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
+
+from fourc_desktop.core.forms.fields import TrackBoxGroup, TrackKind
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+BOX: Final = 26
+GAP: Final = 4
+ROW: Final = 36
+TITLE: Final = 84
+DETAIL: Final = 52
+EFFECT: Final = 34
+TICK_ONLY: Final = 2
+"""Measures in pixels at 100 % text: a box, between two, a row, and its columns of words.
+
+A track of so many letters, `TICK_ONLY`, is only ticked.
+"""
+
+
+class TrackBoxes(QWidget):
+    """A track: `changed` carries all its letters after a mark of a person.
+
+    A press fills a group up to a box, or empties the last full one. The menu and letter keys
+    write what else a box may hold; arrows go from box to box, Space ticks.
+    """
+
+    changed = Signal(str)
+
+    def __init__(self, track: TrackKind, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._track = track
+        self._letters = track.empty
+        self._at = 0
+        self._changeable = True
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAccessibleName(track.title)
+        self.show_letters(track.empty)
+        appearance.changed.connect(self.updateGeometry)
+
+    def show_letters(self, letters: str) -> None:
+        """Show these marks without saying that a person made them."""
+        self._letters = letters
+        self.setAccessibleDescription("; ".join(self._spoken()))
+        self.update()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may mark anything."""
+        self._changeable = changeable
+        policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+
+    def place_of(self, index: int) -> QRectF:
+        """Where a box is."""
+        return self._places()[index]
+
+    def hasHeightForWidth(self) -> bool:
+        """Boxes of one group wrap where it is narrow."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """A row for each group; the boxes of a group without a title wrap."""
+        row = self._appearance.theme.px(ROW)
+        return row * sum(self._lines(group, width) for group in self._track.groups)
+
+    def sizeHint(self) -> QSize:
+        """Every group in one line."""
+        theme = self._appearance.theme
+        longest = max((group.count for group in self._track.groups), default=1)
+        width = self._words() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words, and room for a few boxes."""
+        theme = self._appearance.theme
+        longest = max((group.count for group in self._track.groups), default=1)
+        least = min(longest, 4) if self._words() == 0 else longest
+        width = (
+            self._words() + least * theme.px(BOX + GAP) + (theme.px(EFFECT) if self._words() else 0)
+        )
+        return QSize(width, theme.px(ROW))
+
+    def event(self, event: QEvent) -> bool:
+        """Say in a tooltip what is in a box."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            index = self._under(event.pos())
+            if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
+                words = tr("Click to fill, right-click for another mark")
+                QToolTip.showText(event.globalPos(), words, self)
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from box to box, Space ticks, letters are written, Del empties."""
+        keys, track = Qt.Key, self._track
+        word = event.text()
+        if event.key() in (keys.Key_Left, keys.Key_Right):
+            self._go(self._at + (1 if event.key() == keys.Key_Right else -1))
+        elif event.key() in (keys.Key_Up, keys.Key_Down):
+            self._go(self._beside(1 if event.key() == keys.Key_Down else -1))
+        elif event.key() in (keys.Key_Delete, keys.Key_Backspace):
+            self._write(self._at, track.marks[0])
+        elif event.key() == keys.Key_Space:
+            empty = self._letters[self._at] == track.marks[0]
+            self._write(self._at, track.marks[1] if empty else track.marks[0])
+        elif word and (found := self._mark(word)) is not None:
+            self._write(self._at, found)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Fill the group up to the box."""
+        index = self._under(event.position().toPoint())
+        if event.button() != Qt.MouseButton.LeftButton or index is None or not self._changeable:
+            event.ignore()
+            return
+        self._at = index
+        self._fill(index)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what a box may hold."""
+        index = self._under(event.pos())
+        if index is None:
+            index = self._at
+        if not self._changeable:
+            event.ignore()
+            return
+        self._at = index
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for mark in self._track.marks:
+            words = {self._track.marks[0]: tr("Empty"), self._track.marks[1]: tr("Tick")}
+            action = menu.addAction(words.get(mark, mark))
+            action.setCheckable(True)
+            action.setChecked(self._letters[index] == mark)
+            action.triggered.connect(lambda _on=False, mark=mark: self._write(index, mark))
+        menu.popup(event.globalPos())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Draw the focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Draw it no more."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the words of each group and its boxes."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_words(painter)
+        painter.setFont(theme.head_font(TextStyle.BODY))
+        for index, place in enumerate(self._places()):
+            letter = self._letters[index]
+            marked = letter != self._track.marks[0]
+            fill = colors.accent_fill if marked else colors.surface
+            box(
+                painter, place, Radius.CHIP, fill, colors.accent_fill if marked else colors.ink, 1.5
+            )
+            if letter == self._track.marks[1]:
+                inner = place.adjusted(4, 4, -4, -4)
+                self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
+            elif marked:
+                painter.setPen(colors.on_accent)
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
+            if self.hasFocus() and index == self._at:
+                ring = place.adjusted(-3, -3, 3, 3)
+                box(painter, ring, Radius.FIELD, None, colors.accent, 2)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        colors = theme.colors
+        middle = int(Qt.AlignmentFlag.AlignVCenter)
+        left, right = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
+        y, row = 0.0, theme.px(ROW)
+        for number, group in enumerate(self._track.groups):
+            high = row * self._lines(group, self.width())
+            if number:
+                painter.fillRect(QRectF(0, y, self.width(), 1), colors.line)
+            painter.setPen(colors.ink)
+            painter.setFont(theme.font(TextStyle.BODY))
+            title = QRectF(0, y, self._title_width(), row)
+            painter.drawText(title, middle | left, group.title)
+            painter.setPen(colors.ink2)
+            painter.setFont(theme.font(TextStyle.SMALL))
+            painter.drawText(
+                QRectF(title.right(), y, self._detail_width(), row), middle | left, group.detail
+            )
+            painter.setPen(colors.ink)
+            painter.setFont(theme.head_font(TextStyle.BODY))
+            painter.drawText(QRectF(0, y, self.width() - 2, row), middle | right, group.effect)
+            y += high
+
+    def _places(self) -> list[QRectF]:
+        theme = self._appearance.theme
+        side, pitch, row = theme.px(BOX), theme.px(BOX + GAP), theme.px(ROW)
+        start, y = self._words(), 0.0
+        found = []
+        for group in self._track.groups:
+            across = self._across(self.width())
+            for index in range(group.count):
+                line, column = divmod(index, across)
+                x = start + column * pitch + 2
+                found.append(QRectF(x, y + line * row + (row - side) / 2, side, side))
+            y += row * self._lines(group, self.width())
+        return found
+
+    def _across(self, width: int) -> int:
+        """How many boxes stand in a line."""
+        theme = self._appearance.theme
+        effects = theme.px(EFFECT) if any(each.effect for each in self._track.groups) else 0
+        return max(int((width - self._words() - effects) / theme.px(BOX + GAP)), 1)
+
+    def _lines(self, group: TrackBoxGroup, width: int) -> int:
+        return max(-(-group.count // self._across(width)), 1)
+
+    def _words(self) -> int:
+        """How wide the words before the boxes are."""
+        return self._title_width() + self._detail_width()
+
+    def _title_width(self) -> int:
+        return self._widest([group.title for group in self._track.groups], TextStyle.BODY, TITLE)
+
+    def _detail_width(self) -> int:
+        return self._widest([group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL)
+
+    def _widest(self, words: list[str], step: TextStyle, least: int) -> int:
+        if not any(words):
+            return 0
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.font(step))
+        widest = max(metrics.horizontalAdvance(each) for each in words)
+        return max(round(widest) + theme.px(10), theme.px(least))
+
+    def _under(self, place: QPoint) -> int | None:
+        grown = self._appearance.theme.px(GAP) / 2
+        for index, each in enumerate(self._places()):
+            if each.adjusted(-grown, -grown, grown, grown).contains(place):
+                return index
+        return None
+
+    def _groups(self) -> Iterator[tuple[TrackBoxGroup, range]]:
+        start = 0
+        for group in self._track.groups:
+            yield group, range(start, start + group.count)
+            start += group.count
+
+    def _beside(self, by: int) -> int:
+        """The box above or below."""
+        ranges = [each for _, each in self._groups()]
+        group = next(number for number, each in enumerate(ranges) if self._at in each)
+        other = group + by
+        if not 0 <= other < len(ranges):
+            return self._at
+        column = self._at - ranges[group].start
+        return ranges[other].start + min(column, len(ranges[other]) - 1)
+
+    def _go(self, index: int) -> None:
+        self._at = min(max(index, 0), len(self._letters) - 1)
+        self.update()
+
+    def _mark(self, word: str) -> str | None:
+        """The letter a key stands for, in capitals or not."""
+        return next(
+            (mark for mark in self._track.marks if mark.casefold() == word.casefold()), None
+        )
+
+    def _fill(self, index: int) -> None:
+        empty, tick = self._track.marks[0], self._track.marks[1]
+        boxes = next(each for _, each in self._groups() if index in each)
+        letters = list(self._letters)
+        is_last = letters[index] != empty and all(
+            letters[each] == empty for each in boxes if each > index
+        )
+        if is_last:
+            letters[index] = empty
+        else:
+            for each in boxes:
+                if each <= index and letters[each] == empty:
+                    letters[each] = tick
+                elif each > index:
+                    letters[each] = empty
+        self._take("".join(letters))
+
+    def _write(self, index: int, mark: str) -> None:
+        self._take(self._letters[:index] + mark + self._letters[index + 1 :])
+
+    def _take(self, letters: str) -> None:
+        if self._changeable and letters != self._letters:
+            self.show_letters(letters)
+            self.changed.emit(letters)
+
+    def _spoken(self) -> Iterator[str]:
+        for group, boxes in self._groups():
+            marks = [self._letters[each] for each in boxes]
+            full = sum(mark != self._track.marks[0] for mark in marks)
+            words = tr("{full} of {count}", full=full, count=group.count)
+            yield ": ".join(filter(None, (group.title, words)))

@@ -1,0 +1,1 @@
+"""Layouts, containers and scroll areas."""

@@ -1,0 +1,160 @@
+"""WrappingLayout, FlowLayout, TileLayout."""
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem
+
+
+class WrappingLayout(QLayout):
+    """Keeps the items; `arrange` says where they go.
+
+    The layouts around it ask for the height again and again, so it is worked out once a width.
+    """
+
+    def __init__(self, gap: int = 8) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        self.setSpacing(gap)
+        self.setContentsMargins(QMargins())
+
+    @abstractmethod
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
+        """Go through the rows of a place, `moving` the items there; say how high they are."""
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Put another one at the end."""
+        self._items.append(item)
+        self.invalidate()
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """The one at this index, or None beyond the end."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Take one out; None beyond the end."""
+        if not 0 <= index < len(self._items):
+            return None
+        self.invalidate()
+        return self._items.pop(index)
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It never asks for more than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow one is a high one."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all rows at this width."""
+        if width not in self._heights:
+            self._heights[width] = self.arrange(QRect(0, 0, width, 0), moving=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Something in it changed its size, came or went."""
+        self._heights.clear()
+        super().invalidate()
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Move every item to its place."""
+        super().setGeometry(rect)
+        self.arrange(rect, moving=True)
+
+
+class FlowLayout(WrappingLayout):
+    """Lays its widgets out like words."""
+
+    def sizeHint(self) -> QSize:
+        """All in one line."""
+        sizes = [item.sizeHint() for item in self._shown()]
+        width = sum(size.width() for size in sizes) + self.spacing() * max(len(sizes) - 1, 0)
+        return QSize(width, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        """The widest one alone."""
+        size = QSize()
+        for item in self._shown():
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
+        """Go through the lines; say how high they are together."""
+        x, y, line = rect.left(), rect.top(), 0
+        for item in self._shown():
+            size = item.sizeHint()
+            if x > rect.left() and x + size.width() > rect.left() + rect.width():
+                x, y, line = rect.left(), y + line + self.spacing(), 0
+            if moving:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self.spacing()
+            line = max(line, size.height())
+        return y + line - rect.top()
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+
+ACROSS = 2
+
+
+class TileLayout(WrappingLayout):
+    """All tiles of a row are equally high, and every tile as wide as a column or as the layout.
+
+    A tile is asked for its least width and for its height at a width, and for nothing else.
+    """
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It takes the width there is."""
+        return Qt.Orientation.Horizontal
+
+    def sizeHint(self) -> QSize:
+        """Two of the widest side by side."""
+        least = self.minimumSize()
+        return QSize(ACROSS * least.width() + self.spacing(), least.height())
+
+    def minimumSize(self) -> QSize:
+        """The widest one alone."""
+        size = QSize(0, 0)
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
+        """Go through the rows; say how high they are together."""
+        top, gap = rect.top(), self.spacing()
+        rows = self._rows(rect.width())
+        for row in rows:
+            # What stands alone before a wide tile is as wide, so that no hole is left.
+            alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
+            wide = rect.width() if alone else self._column(rect.width())
+            high = max(item.heightForWidth(wide) for item in row)
+            for number, item in enumerate(row if moving else ()):
+                corner = QPoint(rect.left() + number * (wide + gap), top)
+                item.setGeometry(QRect(corner, QSize(wide, high)))
+            top += high + gap
+        return max(top - gap - rect.top(), 0)
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        is_open = False
+        for item in self._items:
+            is_wide = self._is_wide(item, width)
+            if is_open and not is_wide and len(rows[-1]) < ACROSS:
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+            is_open = not is_wide
+        return rows
+
+    def _is_wide(self, item: QLayoutItem, width: int) -> bool:
+        return item.minimumSize().width() > self._column(width)
+
+    def _column(self, width: int) -> int:
+        return (width - (ACROSS - 1) * self.spacing()) // ACROSS

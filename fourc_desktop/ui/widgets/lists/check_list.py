@@ -1,0 +1,137 @@
+"""CheckListModel, CheckListDelegate."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
+from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+Index = QModelIndex | QPersistentModelIndex
+
+ICONS: Final = {Qt.CheckState.Checked: "check", Qt.CheckState.PartiallyChecked: "minus"}
+
+
+class CheckListDelegate(QStyledItemDelegate):
+    """Each row is one target: a click or Space ticks it; half ticked becomes ticked."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """A row high enough to hit."""
+        theme = self._appearance.theme
+        return QSize(theme.px(120), theme.px(Height.COMPACT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the box with its tick, and the words."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        row = QRectF(option.rect)
+        if option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver):
+            focused = option.state & QStyle.StateFlag.State_HasFocus
+            box(painter, row, Radius.CHIP, colors.accent_soft, colors.accent if focused else None)
+        side = theme.px(18)
+        place = QRectF(row.left() + 6, row.center().y() - side / 2, side, side)
+        state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
+        if state is Qt.CheckState.Unchecked:
+            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+        else:
+            box(painter, place, Radius.CHIP, colors.accent_fill)
+            tick = place.adjusted(2, 2, -2, -2)
+            self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+        painter.setFont(theme.font(TextStyle.BODY))
+        painter.setPen(colors.ink)
+        words = row.adjusted(6 + side + 8, 0, -6, 0)
+        draw_elided(painter, words, str(index.data()))
+        painter.restore()
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        _option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        """Tick or untick the row."""
+        clicked = event.type() == QEvent.Type.MouseButtonRelease
+        pressed = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+        if not (clicked or (pressed and event.type() == QEvent.Type.KeyPress)):
+            return False
+        ticked = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
+        after = (
+            Qt.CheckState.Unchecked if ticked is Qt.CheckState.Checked else Qt.CheckState.Checked
+        )
+        return model.setData(index, after, Qt.ItemDataRole.CheckStateRole)
+
+
+ModelIndex = QModelIndex | QPersistentModelIndex
+
+
+class CheckListModel(QAbstractListModel):
+    """Knows which rows are ticked, by their ids; what a row says is for those who derive from it.
+
+    `ticked` says that a person chose others. `chosen` may name rows that are not shown now.
+    """
+
+    ticked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: frozenset[str] = frozenset()
+
+    def id_at(self, row: int) -> str:
+        """What a row is known by."""
+        raise NotImplementedError
+
+    def choose(self, ids: Iterable[str]) -> None:
+        """Tick these and nobody else, without saying that a person did."""
+        self.chosen = frozenset(ids)
+        self.show_again([Qt.ItemDataRole.CheckStateRole])
+
+    def show_again(self, roles: Sequence[int]) -> None:
+        """Let the views ask again for these roles of every row."""
+        if count := self.rowCount():
+            self.dataChanged.emit(self.index(0), self.index(count - 1), list(roles))
+
+    def tick(self, index: ModelIndex) -> Qt.CheckState:
+        """Whether a row is ticked."""
+        is_ticked = self.id_at(index.row()) in self.chosen
+        return Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked
+
+    def setData(
+        self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        """Tick or untick a row."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        one = {self.id_at(index.row())}
+        is_ticked = Qt.CheckState(value) is Qt.CheckState.Checked
+        self.choose(self.chosen | one if is_ticked else self.chosen - one)
+        self.ticked.emit()
+        return True
+
+    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
+        """Every row can be ticked."""
+        flags = Qt.ItemFlag
+        if not index.isValid():
+            return flags.NoItemFlags
+        return flags.ItemIsEnabled | flags.ItemIsSelectable | flags.ItemIsUserCheckable

@@ -1,0 +1,368 @@
+"""A card: portrait, kind, name, the numbers that matter, what it is best at, its tags."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+    QTextLayout,
+)
+
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
+from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
+from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+    paint_placeholder_figure,
+    placeholder_figure,
+)
+
+LEAST_WIDTH: Final = 284
+HEIGHT: Final = 208
+PAD: Final = 12
+PORTRAIT: Final = QSize(104, 136)
+ROW: Final = 20
+GAUGES: Final = 2
+"""How many numbers stand side by side as gauges; fewer or more have a row each."""
+
+VEIL: Final = 0.65
+WAY_WIDTH: Final = 128
+RING: Final = 4
+"""How far the ring of the focus reaches beyond the card, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardContent:
+    """What a card shows; all words are a person's and plain.
+
+    Attributes:
+        kind: What it is, in a word, and the look that goes with it.
+        name: What it is called.
+        subtitle: The second line.
+        numbers: Two gauges side by side, else a number to a row.
+        line: What stands at its foot.
+        tags: Its tags; the first is shown, the others are counted.
+        seed: What chooses the figure that stands in for a missing portrait.
+        portrait: Its picture, or None for a drawing.
+        way_on: The word of a button at the foot in place of the line, or nothing.
+        has_gauges: Whether two numbers stand side by side as gauges.
+    """
+
+    kind: "CardKind"
+    name: str
+    subtitle: str
+    numbers: tuple[tuple[str, int], ...]
+    line: str
+    tags: tuple[str, ...]
+    seed: str
+    portrait: QPixmap | None = None
+    way_on: str = ""
+    has_gauges: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """How a kind of card is marked.
+
+    Attributes:
+        title: The kind in a word: "Hero".
+        icon: The icon before it.
+        tone: The color of both, by its role.
+        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, or a thing of `SCENES`.
+        faint: Whether that is drawn faintly, as for what is not finished.
+    """
+
+    title: str
+    icon: str
+    tone: str
+    drawing: str
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """How the card stands on the screen now."""
+
+    selected: bool = False
+    focused: bool = False
+    hovered: bool = False
+    menu: bool = True
+    menu_hovered: bool = False
+    way_hovered: bool = False
+
+
+def menu_place(card: QRectF, theme: Theme) -> QRectF:
+    """Where the button of the card's menu lies: a target of its own."""
+    side = theme.px(28)
+    return QRectF(card.right() - side - 6, card.top() + 6, side, side)
+
+
+def name_place(card: QRectF, theme: Theme) -> QRectF:
+    """Where the name stands, and where it is renamed."""
+    left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
+    return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
+
+
+def way_place(card: QRectF, theme: Theme) -> QRectF:
+    """Where the button at the foot lies, on a card that has one."""
+    top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
+    foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
+    high = theme.px(28)
+    return QRectF(foot.left(), foot.center().y() - high / 2, theme.px(WAY_WIDTH), high)
+
+
+class CardPainter:
+    """Paints cards in the theme of the moment."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        self._appearance = appearance
+
+    def paint(self, painter: QPainter, card: QRectF, face: CardContent, state: CardState) -> None:
+        """Draw the whole card into the rectangle."""
+        theme = self._appearance.theme
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, card, state)
+        size = QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height()))
+        portrait = QRectF(card.topLeft() + QPointF(PAD, PAD), size.toSizeF())
+        self._paint_portrait(painter, portrait, face)
+        right = QRectF(name_place(card, theme))
+        self._paint_head(painter, right, card, face)
+        column = QRectF(right.left(), card.top(), right.width(), 0)
+        if face.has_gauges and len(face.numbers) == GAUGES:
+            self._paint_gauges(painter, column, portrait, face)
+        else:
+            self._paint_rows(painter, column, portrait, face)
+        if state.menu:
+            self._paint_menu(painter, menu_place(card, theme), state)
+        line = portrait.bottom() + theme.px(PAD)
+        painter.fillRect(
+            QRectF(portrait.left(), line, card.width() - 2 * PAD, 1), theme.colors.line
+        )
+        foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
+        self._paint_foot(painter, foot, face)
+        if face.way_on:
+            self._paint_way(painter, way_place(card, theme), face.way_on, state)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, card: QRectF, state: CardState) -> None:
+        colors = self._appearance.theme.colors
+        box(painter, card.translated(0, 2), Radius.PANEL, colors.shadow)
+        if state.selected:
+            box(painter, card, Radius.PANEL, colors.surface, colors.accent, 2)
+        else:
+            edge = colors.control if state.hovered else colors.line
+            box(painter, card, Radius.PANEL, colors.surface, edge)
+        if state.focused:
+            ring = card.adjusted(-RING, -RING, RING, RING)
+            box(painter, ring, Radius.PANEL + RING, None, colors.accent, 2)
+
+    def _paint_portrait(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
+        colors = self._appearance.theme.colors
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(place.topLeft(), self._portrait(face, place.size().toSize(), ratio))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colors.frame, 1.5))
+        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+
+    def _portrait(self, face: CardContent, size: QSize, ratio: float) -> QPixmap:
+        """The picture cut to the frame, or the figure, kept for the next paint."""
+        picture = face.portrait
+        mark = face.seed if picture is None else str(picture.cacheKey())
+        kind = f"{face.kind.drawing} {face.kind.faint}"
+        key = f"portrait {mark} {kind} {size.width()}x{size.height()} {ratio}"
+        kept = QPixmap()
+        if QPixmapCache.find(key, kept):
+            return kept
+        kept = QPixmap(size * ratio)
+        kept.setDevicePixelRatio(ratio)
+        kept.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(kept)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(0, 0, size.width(), size.height())
+        painter.setClipPath(rounded(place, Radius.CHIP))
+        if picture is None:
+            self._paint_drawing(painter, place, face)
+        else:
+            painter.drawPixmap(place, picture, cut(picture.size(), size))
+        painter.end()
+        QPixmapCache.insert(key, kept)
+        return kept
+
+    def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
+        """The figure or the thing, under a veil where it is not finished."""
+        colors = self._appearance.theme.colors
+        if face.kind.drawing in (FIGURE, DARK_FIGURE):
+            figure = placeholder_figure(face.seed, colors, dark=face.kind.drawing == DARK_FIGURE)
+            paint_placeholder_figure(painter, place, figure)
+        else:
+            paint_illustration(painter, place, face.kind.drawing, colors)
+        if face.kind.faint:
+            painter.fillRect(place, faded(colors.sunken, VEIL))
+
+    def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardContent) -> None:
+        """Kind with its icon, the name in one line or two, the second line."""
+        theme = self._appearance.theme
+        tone: QColor = getattr(theme.colors, face.kind.tone)
+        side = theme.px(14)
+        icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
+        self._appearance.icons.paint(painter, face.kind.icon, icon, tone)
+        painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
+        painter.setPen(tone)
+        kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
+        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, face.kind.title)
+        below = self._paint_name(painter, name, face.name)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(theme.colors.ink2)
+        subtitle = QRectF(name.left(), below, name.width(), theme.px(18))
+        draw_elided(painter, subtitle, face.subtitle)
+
+    def _paint_name(self, painter: QPainter, place: QRectF, name: str) -> float:
+        """Draw the name, smaller and in two lines where one is not enough; say where it ends."""
+        theme = self._appearance.theme
+        painter.setPen(theme.colors.ink)
+        font = theme.head_font(TextStyle.HEAD)
+        painter.setFont(font)
+        if QFontMetricsF(font).horizontalAdvance(name) <= place.width():
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
+            return place.bottom()
+        small = theme.head_font(TextStyle.SUBHEAD)
+        painter.setFont(small)
+        first, second = two_lines(name, small, place.width())
+        if not second:
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
+            return place.bottom()
+        high = theme.px(20)
+        draw_elided(painter, QRectF(place.left(), place.top(), place.width(), high), first)
+        draw_elided(painter, QRectF(place.left(), place.top() + high, place.width(), high), second)
+        return place.top() + 2 * high
+
+    def _paint_gauges(
+        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+    ) -> None:
+        """The gauges that matter, side by side, each over a bar of its color."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        bars = (colors.gauge_first, colors.gauge_second)
+        share = column.width() / GAUGES
+        for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=True)):
+            left, width = column.left() + index * share, share - 10
+            painter.setFont(theme.font(TextStyle.CAPTION))
+            painter.setPen(colors.ink2)
+            label = QRectF(left, portrait.bottom() - theme.px(54), width, theme.px(18))
+            draw_elided(painter, label, name)
+            painter.setFont(theme.head_font(TextStyle.NUMBER))
+            painter.setPen(colors.ink)
+            number = QRectF(left, portrait.bottom() - theme.px(37), width, theme.px(30))
+            painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(value))
+            bar = theme.px(4)
+            painter.fillRect(QRectF(left, portrait.bottom() - bar, width, bar), color)
+
+    def _paint_rows(
+        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+    ) -> None:
+        """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
+        theme = self._appearance.theme
+        high = theme.px(ROW)
+        top = portrait.bottom() - high * len(face.numbers)
+        for index, (name, value) in enumerate(face.numbers):
+            row = QRectF(column.left(), top + index * high, column.width(), high)
+            if index:
+                painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
+            painter.setFont(theme.font(TextStyle.SMALL))
+            painter.setPen(theme.colors.ink2)
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, name)
+            painter.setFont(theme.head_font(TextStyle.SUBHEAD))
+            painter.setPen(theme.colors.ink)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(row, flags, str(value))
+
+    def _paint_way(self, painter: QPainter, place: QRectF, words: str, state: CardState) -> None:
+        """The button at the foot: an arrow and its word."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        box(
+            painter,
+            place,
+            Radius.FIELD,
+            colors.accent_soft,
+            colors.accent if state.way_hovered else None,
+        )
+        side = theme.px(16)
+        icon = QRectF(place.left() + 8, place.center().y() - side / 2, side, side)
+        self._appearance.icons.paint(painter, "chevron-right", icon, colors.accent)
+        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
+        painter.setPen(colors.accent)
+        left = icon.right() + 6
+        draw_elided(
+            painter, QRectF(left, place.top(), place.right() - left - 6, place.height()), words
+        )
+
+    def _paint_menu(self, painter: QPainter, place: QRectF, state: CardState) -> None:
+        theme = self._appearance.theme
+        if state.menu_hovered:
+            box(painter, place, Radius.FIELD, theme.colors.sunken, theme.colors.control)
+        icon = QRectF(0, 0, theme.px(16), theme.px(16))
+        icon.moveCenter(place.center())
+        self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
+
+    def _paint_foot(self, painter: QPainter, foot: QRectF, face: CardContent) -> None:
+        """What it is best at on the left, its tags on the right."""
+        theme = self._appearance.theme
+        painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
+        taken = self._paint_tags(painter, foot, face.tags)
+        painter.setFont(theme.font(TextStyle.SMALL))
+        painter.setPen(theme.colors.ink2)
+        if not face.way_on:
+            draw_elided(painter, foot.adjusted(0, 0, -taken, 0), face.line)
+
+    def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
+        """Draw the first tag and how many more there are; say how much room they took."""
+        if not tags:
+            return 0.0
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(painter.font())
+        words = tags[0] if len(tags) == 1 else f"{tags[0]} +{len(tags) - 1}"
+        words = metrics.elidedText(words, Qt.TextElideMode.ElideMiddle, foot.width() * 0.45)
+        width = metrics.horizontalAdvance(words) + theme.px(16)
+        height = theme.px(22)
+        chip = QRectF(foot.right() - width, foot.center().y() - height / 2, width, height)
+        box(painter, chip, height / 2, theme.colors.sunken, theme.colors.line)
+        painter.setPen(theme.colors.ink)
+        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, words)
+        return width + 12
+
+
+def draw_elided(painter: QPainter, place: QRectF, words: str) -> None:
+    """One line of text, ended with an ellipsis where it does not fit."""
+    shown = QFontMetricsF(painter.font()).elidedText(
+        words, Qt.TextElideMode.ElideRight, place.width()
+    )
+    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def two_lines(words: str, font: QFont, width: float) -> tuple[str, str]:
+    """The words that fit into the first line, and the rest."""
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(width)
+    end = line.textLength()
+    layout.endLayout()
+    return words[:end].rstrip(), words[end:]
+
+
+def cut(picture: QSize, frame: QSize) -> QRectF:
+    """The part of the picture that fills the frame: its middle, a little above."""
+    scale = max(frame.width() / picture.width(), frame.height() / picture.height())
+    width, height = frame.width() / scale, frame.height() / scale
+    return QRectF((picture.width() - width) / 2, (picture.height() - height) / 3, width, height)

@@ -1,0 +1,185 @@
+"""The drawing of an empty library: a masked figure, a burst, a skyline, the four colors."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Radius, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed, rounded
+from fourc_desktop.ui.widgets.painting.halftone import paint_dots, paint_fading_dots
+from fourc_desktop.ui.widgets.painting.placeholder_figure import (
+    Cowl,
+    PlaceholderFigure,
+    paint_person,
+)
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape, star
+
+SIZE: Final = QSize(452, 556)
+"""The page the panels are drawn on; every coordinate below is within it."""
+
+HERO: Final = QRectF(0, 0, 262, 340)
+BURST: Final = QRectF(246, 0, 206, 258)
+SKYLINE: Final = QRectF(236, 272, 216, 68)
+RESULTS: Final = QRectF(0, 356, 452, 120)
+CAPTION: Final = QRectF(0, 492, 452, 64)
+SLANT: Final = 18.0
+HOUSES: Final = ((0, 30), (36, 48), (62, 22), (104, 42), (136, 30), (184, 50))
+
+
+class ComicIllustration(QWidget):
+    """Four panels and a caption; nothing in them is needed to use the program."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """The page with a margin."""
+        return SIZE + QSize(96, 96)
+
+    def minimumSizeHint(self) -> QSize:
+        """Half the page still reads."""
+        return SIZE / 2
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dots behind, then the page in the middle, as large as it fits."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QRectF(self.rect())
+        painter.setClipPath(rounded(ground.adjusted(1, 1, 20, -1), Radius.PANEL))
+        paint_fading_dots(painter, ground, theme.colors.halftone, from_left=True)
+        fitting = min(
+            (self.width() - 64) / SIZE.width(), (self.height() - 64) / SIZE.height(), 1.15
+        )
+        painter.translate(
+            (self.width() - SIZE.width() * fitting) / 2,
+            (self.height() - SIZE.height() * fitting) / 2,
+        )
+        painter.scale(fitting, fitting)
+        paint_page(painter, theme)
+        painter.end()
+
+
+def paint_page(painter: QPainter, theme: Theme) -> None:
+    """All panels, in the coordinates of the page."""
+    _paint_hero(painter, theme)
+    _paint_burst(painter, theme)
+    _paint_skyline(painter, theme)
+    _paint_results(painter, theme)
+    _paint_caption(painter, theme)
+
+
+@contextmanager
+def _panel(
+    painter: QPainter, theme: Theme, corners: Sequence[tuple[float, float]], ground: QColor
+) -> Iterator[None]:
+    """A framed panel with its dots; what is drawn within is cut off at its edges."""
+    shape = QPolygonF([QPointF(x, y) for x, y in corners])
+    outline = QPainterPath()
+    outline.addPolygon(shape)
+    outline.closeSubpath()
+    painter.save()
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    painter.fillPath(outline, ground)
+    paint_dots(painter, shape.boundingRect(), mixed(ground, theme.colors.result_black, 0.14))
+    yield
+    painter.restore()
+    painter.strokePath(outline, QPen(theme.colors.frame, 3))
+
+
+def _corners(panel: QRectF, lean: float = 0.0, top: float = 0.0) -> list[tuple[float, float]]:
+    """The corners of a panel; `lean` moves the lower left, `top` the lower right."""
+    return [
+        (panel.left() + top, panel.top()),
+        (panel.right(), panel.top()),
+        (panel.right() - lean, panel.bottom()),
+        (panel.left(), panel.bottom()),
+    ]
+
+
+def _paint_hero(painter: QPainter, theme: Theme) -> None:
+    colors = theme.colors
+    dark = mixed(colors.result_black, colors.result_blue, 0.08)
+    figure = PlaceholderFigure(
+        colors.result_blue,
+        dark,
+        colors.result_red,
+        colors.result_yellow,
+        Cowl.PLAIN,
+        ResultShape.YELLOW,
+        colors.result_yellow,
+    )
+    with _panel(painter, theme, _corners(HERO, lean=2.2 * SLANT), colors.result_blue):
+        painter.translate(0, HERO.height() - 130 * 2.2)
+        painter.scale(2.3, 2.2)
+        paint_person(painter, figure)
+
+
+def _paint_burst(painter: QPainter, theme: Theme) -> None:
+    colors = theme.colors
+    with _panel(painter, theme, _corners(BURST, top=1.7 * SLANT), colors.result_red):
+        center = BURST.center() + QPointF(6, 2)
+        painter.setPen(QPen(colors.result_black, 3))
+        painter.setBrush(colors.result_yellow)
+        painter.drawPolygon(star(center, 86, 16, 0.72))
+        painter.setFont(_font(HEAD_FAMILIES, 52, QFont.Weight.Bold))
+        painter.setPen(colors.result_black)
+        painter.drawText(BURST.translated(6, 2), Qt.AlignmentFlag.AlignCenter, "d%")
+
+
+def _paint_skyline(painter: QPainter, theme: Theme) -> None:
+    colors = theme.colors
+    night = mixed(colors.result_black, colors.result_blue, 0.08)
+    with _panel(painter, theme, _corners(SKYLINE, top=8), night):
+        house = mixed(night, colors.result_blue, 0.45)
+        for index, (left, height) in enumerate(HOUSES):
+            place = QRectF(SKYLINE.left() + left + 4, SKYLINE.bottom() - height, 28, height)
+            painter.fillRect(place, colors.result_yellow if index == 1 else house)
+
+
+def _paint_results(painter: QPainter, theme: Theme) -> None:
+    words = (tr("Failed"), tr("Minor"), tr("Success"), tr("Major"))
+    width = RESULTS.width() / len(words)
+    for index, (mark, word) in enumerate(zip(ResultShape, words, strict=True)):
+        cell = QRectF(RESULTS.left() + index * width, RESULTS.top(), width, RESULTS.height())
+        painter.fillRect(cell, mark.fill(theme.colors))
+        shape = QRectF(0, 0, 52, 52)
+        shape.moveCenter(cell.center() - QPointF(0, 14))
+        paint_result_shape(painter, mark, shape, mark.ink(theme.colors))
+        painter.setPen(mark.ink(theme.colors))
+        painter.setFont(_font(TEXT_FAMILIES, 14, QFont.Weight.Medium))
+        below = cell.adjusted(0, cell.height() - 36, 0, -8)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, f"{mark.value}  {word}")
+    box(painter, RESULTS.adjusted(-1.5, -1.5, 1.5, 1.5), 0, None, theme.colors.frame, 3)
+
+
+def _paint_caption(painter: QPainter, theme: Theme) -> None:
+    colors = theme.colors
+    box(painter, CAPTION, 0, colors.caption, colors.frame, 2)
+    painter.setPen(colors.on_caption)
+    lines = (
+        (QFont.Weight.Bold, tr("One roll, four colors: every action reads off one table.")),
+        (QFont.Weight.Normal, tr("A letter and a shape stand with every color.")),
+    )
+    for index, (weight, words) in enumerate(lines):
+        painter.setFont(_font(TEXT_FAMILIES, 14, weight))
+        place = QRectF(
+            CAPTION.left() + 16, CAPTION.top() + 8 + index * 24, CAPTION.width() - 32, 24
+        )
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def _font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:
+    """A font of the drawing, which is scaled as a whole."""
+    font = QFont(list(families))
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font

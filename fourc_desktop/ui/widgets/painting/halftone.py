@@ -1,0 +1,91 @@
+"""Halftone: the dots of comic print, in headers, portraits and empty states."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPixmap, QPixmapCache
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.theming.appearance import Appearance
+
+PITCH: Final = 8.0
+"""The distance of the dots in a row, in pixels."""
+
+
+def paint_dots(painter: QPainter, rect: QRectF, color: QColor, share: float = 0.24) -> None:
+    """An even field of dots; `share` is the radius of a dot as a share of the pitch."""
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(
+        rect, QBrush(_tile(color, PITCH * share, painter.device().devicePixelRatioF()))
+    )
+    painter.restore()
+
+
+def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
+    """One repeat of the pattern: a dot in the middle and a quarter in each corner."""
+    key = f"dots {color.rgba()} {radius} {ratio}"
+    tile = QPixmap()
+    if QPixmapCache.find(key, tile):
+        return tile
+    tile = QPixmap(round(PITCH * ratio), round(PITCH * ratio))
+    tile.setDevicePixelRatio(ratio)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):
+        painter.drawEllipse(QPointF(x * PITCH, y * PITCH), radius, radius)
+    painter.end()
+    QPixmapCache.insert(key, tile)
+    return tile
+
+
+def paint_fading_dots(
+    painter: QPainter, rect: QRectF, color: QColor, *, from_left: bool = False
+) -> None:
+    """A field of dots that shrink to nothing toward the other side."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    step = PITCH / 2
+    for column in range(int(rect.width() / step) + 1):
+        x = column * step
+        near = 1 - x / rect.width() if from_left else x / rect.width()
+        radius = PITCH * 0.42 * near
+        for row in range(column % 2, int(rect.height() / step) + 2, 2):
+            painter.drawEllipse(QPointF(rect.left() + x, rect.top() + row * step), radius, radius)
+    painter.restore()
+
+
+class HalftoneHeader(QWidget):
+    """The head of a place: its widgets stand on dots that fade in from the middle."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._kept = QPixmap()
+        self._kept_for: tuple[object, ...] = ()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dots into the right half, from a picture kept until size or look changes."""
+        ratio = self.devicePixelRatioF()
+        wanted = (self.size(), ratio, self._appearance.theme)
+        if wanted != self._kept_for:
+            self._kept, self._kept_for = self._render(ratio), wanted
+        painter = QPainter(self)
+        painter.drawPixmap(self.width() - round(self._kept.width() / ratio), 0, self._kept)
+        painter.end()
+
+    def _render(self, ratio: float) -> QPixmap:
+        half = QRectF(0, 0, max(self.width() / 2, 1), max(self.height(), 1))
+        picture = QPixmap((half.size() * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        paint_fading_dots(painter, half, self._appearance.theme.colors.halftone)
+        painter.end()
+        return picture

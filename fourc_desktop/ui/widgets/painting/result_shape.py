@@ -1,0 +1,149 @@
+"""ResultShape: square, triangle, circle and star; their tags."""
+
+from enum import Enum
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.core.rolls.rolling import Grade
+from fourc_desktop.core.rolls.rolling import ResultMark as RuleMark
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+
+class ResultShape(Enum):
+    """A result by its letter; K is the printer's black."""
+
+    BLACK = "K"
+    RED = "R"
+    BLUE = "B"
+    YELLOW = "Y"
+
+    def fill(self, colors: Colors) -> QColor:
+        """The color of the result."""
+        return {
+            ResultShape.BLACK: colors.result_black,
+            ResultShape.RED: colors.result_red,
+            ResultShape.BLUE: colors.result_blue,
+            ResultShape.YELLOW: colors.result_yellow,
+        }[self]
+
+    def ink(self, colors: Colors) -> QColor:
+        """The color of letter and shape on the fill."""
+        return {
+            ResultShape.BLACK: colors.on_result_black,
+            ResultShape.RED: colors.on_result_red,
+            ResultShape.BLUE: colors.on_result_blue,
+            ResultShape.YELLOW: colors.on_result_yellow,
+        }[self]
+
+
+def shape_of_grade(grade: Grade) -> ResultShape:
+    """The color and shape of a grade."""
+    return tuple(ResultShape)[grade]
+
+
+def paint_result_shape(painter: QPainter, mark: ResultShape, place: QRectF, color: QColor) -> None:
+    """Draw the shape alone, filling the square `place`."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawPath(_shape(mark, place))
+
+
+def _shape(mark: ResultShape, place: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    if mark is ResultShape.BLACK:
+        path.addRect(place.adjusted(*(place.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
+    elif mark is ResultShape.RED:
+        top = QPointF(place.center().x(), place.top() + place.height() * 0.05)
+        base = place.bottom() - place.height() * 0.07
+        path.addPolygon(QPolygonF([top, QPointF(place.right(), base), QPointF(place.left(), base)]))
+    elif mark is ResultShape.BLUE:
+        path.addEllipse(place)
+    else:
+        path.addPolygon(star(place.center(), place.width() * 0.56, 5, 0.42))
+    path.closeSubpath()
+    return path
+
+
+def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF:
+    """A star with one point up; `depth` is the inner radius as a share of the outer."""
+    corners = []
+    for corner in range(points * 2):
+        reach = radius if corner % 2 == 0 else radius * depth
+        angle = pi * corner / points - pi / 2
+        corners.append(center + QPointF(cos(angle) * reach, sin(angle) * reach))
+    return QPolygonF(corners)
+
+
+def paint_four_colors(painter: QPainter, place: QRectF, colors: Colors, gap: float = 0.0) -> None:
+    """The sign of the program: the four results, two by two."""
+    half = place.width() / 2
+    side = half * 0.44
+    for index, mark in enumerate(ResultShape):
+        corner = place.topLeft() + QPointF(index % 2 * (half + gap), index // 2 * (half + gap))
+        cell = QRectF(corner, place.size() / 2)
+        painter.fillRect(cell, mark.fill(colors))
+        shape = QRectF(0, 0, side, side)
+        shape.moveCenter(cell.center())
+        paint_result_shape(painter, mark, shape, mark.ink(colors))
+
+
+TAG: Final = QSize(34, 22)
+"""How large a tag is, in pixels at 100 % text."""
+
+
+class ResultTag(QWidget):
+    """One result; its accessible name is the color's."""
+
+    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+        super().__init__()
+        self._mark = mark
+        self._appearance = appearance
+        self.setAccessibleName(tr(mark.name.capitalize()))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """The tag alone."""
+        theme = self._appearance.theme
+        return QSize(theme.px(TAG.width()), theme.px(TAG.height()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tag."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_tag(painter, self._appearance.theme, self._mark, QRectF(self.rect()))
+        painter.end()
+
+
+def paint_mark_tag(painter: QPainter, theme: Theme, mark: RuleMark, tag: QRectF) -> None:
+    """Draw the tag of a result by any rules: its letters, in the color and shape of its grade."""
+    paint_tag(painter, theme, shape_of_grade(mark.grade), tag, mark.letters)
+
+
+def paint_tag(
+    painter: QPainter, theme: Theme, mark: ResultShape, tag: QRectF, letters: str = ""
+) -> None:
+    """Draw a tag into a box of the size `TAG` at the scale of the text.
+
+    `letters` are one to three that stand there instead of the mark's own.
+    """
+    words = letters or mark.value
+    is_long = len(words) > 1
+    box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
+    side = theme.px(7 if is_long else 10)
+    shape = QRectF(0, 0, side, side)
+    shape.moveCenter(QPointF(tag.left() + theme.px(8 if is_long else 11), tag.center().y()))
+    paint_result_shape(painter, mark, shape, mark.ink(theme.colors))
+    painter.setPen(mark.ink(theme.colors))
+    painter.setFont(
+        theme.font(TextStyle.CAPTION if is_long else TextStyle.SMALL, QFont.Weight.Bold)
+    )
+    free = (12, 2) if is_long else (17, 4)
+    place = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)

@@ -1,0 +1,278 @@
+"""Fights from the command line, played with the toy."""
+
+import io
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourc_desktop.cli import encounters
+from tests.cli.conftest import Program
+from tests.core.encounter.toy_fight import toy_rules
+
+PLAY = ("play", "league.4c", "Dock")
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(encounters, "fights_by_game", toy_rules)
+
+
+@pytest.fixture
+def league(program: Program) -> Path:
+    """A campaign with Meteor, Gale, a map and a fight of the two with two thugs."""
+    for name in ("Meteor", "Gale"):
+        program("new", "hero", "--seed", name, "--name", name, "-o", f"{name}.json")
+    program("new", "campaign", "league.4c")
+    program("import", "league.4c", "Meteor.json", "Gale.json")
+    program("new", "map", "league.4c", "Docks")
+    made = ("--map", "Docks", "--who", "Meteor", "--who", "Gale", "--foe", "thug=2")
+    assert program("new", "encounter", "league.4c", "Dock", *made) == (0, "", "")
+    return Path("league.4c")
+
+
+def script(*lines: str) -> str:
+    Path("script.txt").write_text("\n".join(lines), encoding="utf-8")
+    return "script.txt"
+
+
+def flip(who: str, at: str) -> str:
+    return json.dumps({"is": "flip", "who": who, "at": at})
+
+
+def answers(out: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+@pytest.mark.usefixtures("league")
+def test_a_script_plays_a_fight_with_the_table_s_dice(program: Program) -> None:
+    lines = ("# The brawl", "", flip("meteor", "thug-1"), "[1]", flip("gale", "meteor"), "[2]")
+    code, out, err = program(*PLAY, script(*lines), "--dice")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "Coin: throw a die of 1 to 2.",
+        "1. Thug 1 flinches.",
+        "Coin: throw a die of 1 to 2.",
+        "2. Meteor keeps calm.",
+    ]
+    assert program("log", "league.4c", "Dock") == (
+        0,
+        "1. Thug 1 flinches.\n2. Meteor keeps calm.\n",
+        "",
+    )
+
+
+@pytest.mark.usefixtures("league")
+def test_lines_go_through_the_log(program: Program) -> None:
+    note = '{"is":"note","notes":"Rain"}'
+    lines = (note, flip("meteor", "gale"), "roll again", "undo", "undo", "redo", "go to 0")
+    code, out, _ = program(*PLAY, script(*lines), "--json")
+    assert code == 0
+    assert [each["step"] for each in answers(out)] == [1, 2, 3, 2, 1, 2, 0]
+    first = {
+        "step": 1,
+        "events": [{"is": "noted", "notes": "Rain"}],
+        "told": ["The Gamemaster notes something."],
+    }
+    assert answers(out)[0] == first
+    _, out, _ = program("log", "league.4c", "Dock")
+    assert out.startswith("(1. The Gamemaster notes something.)\n(2. Gale ")
+    _, out, _ = program("log", "league.4c", "Dock", "--json")
+    logged = answers(out)
+    assert [(each["step"], each["done"]) for each in logged] == [(n, False) for n in (1, 2, 3)]
+    assert logged[0]["command"] == json.loads(note)
+    assert logged[0]["by_hand"] is True
+    assert logged[2]["attempt"] == 1
+
+
+@pytest.mark.usefixtures("league")
+def test_what_is_refused_changes_nothing_and_says_why(program: Program) -> None:
+    lines = (
+        flip("meteor", "zoe"),
+        '{"is":"fly"}',
+        '{"is":"put","who":"gale","spot":{"x":99,"y":0}}',
+        "{",
+        "dance",
+        "go to the moon",
+        "go to 99999999999999999999",
+        "[1]",
+        "undo",
+        "by hand nothing",
+        '{"is":"note","notes":"' + "x" * 1_100_000 + '"}',
+    )
+    code, out, err = program(*PLAY, script(*lines), "--json")
+    assert (code, err) == (1, "")
+    refused = answers(out)
+    assert len(refused) == len(lines)
+    assert all(each["step"] == 0 and "refused" in each for each in refused)
+    sentences = [each["refused"]["sentence"] for each in refused]
+    assert "“zoe”" in sentences[0]
+    assert "under “is” what it is: 'add-side'" in sentences[1]
+    assert sentences[2] == "That is off the map."
+    assert sentences[3] == "It is not complete JSON."
+    assert sentences[4].startswith("A line is a command in JSON, or one of: undo, redo")
+    assert sentences[7] == "No dice are waited for."
+    assert sentences[-1] == "A line has 1024 KB at most."
+    assert program("log", "league.4c", "Dock") == (0, "", "")
+
+
+@pytest.mark.usefixtures("league")
+def test_wrong_dice_are_asked_for_again(program: Program) -> None:
+    lines = (flip("meteor", "thug-1"), "[7]", "[1, 2]", '["1"]', "[1]")
+    code, out, _ = program(*PLAY, script(*lines), "--dice", "--json")
+    assert code == 1
+    found = answers(out)
+    wanted = {"what": "Coin", "dice": 1, "low": 1, "high": 2}
+    assert [each.get("wanted") for each in found] == [wanted] * 4 + [None]
+    assert found[1]["refused"]["sentence"] == "A die here shows 1 to 2, never 7."
+    assert found[4]["told"] == ["Thug 1 flinches."]
+
+
+@pytest.mark.usefixtures("league")
+def test_dice_that_never_fall_do_nothing(program: Program) -> None:
+    code, _, err = program(*PLAY, script(flip("meteor", "gale")), "--dice")
+    assert (code, err) == (1, "The dice of the last command never fell, so nothing came of it.\n")
+    assert program("log", "league.4c", "Dock")[1] == ""
+    code, out, _ = program(*PLAY, script(flip("meteor", "gale"), "undo", "[1]"), "--dice")
+    assert code == 1
+    assert "No dice are waited for." in out
+
+
+@pytest.mark.usefixtures("league")
+def test_by_hand_the_rules_are_overruled(program: Program) -> None:
+    gone, calm = flip("meteor", "thug-1"), flip("thug-1", "gale")
+    code, out, _ = program(*PLAY, script(gone, "[1]", calm, f"by hand {calm}", "[2]"), "--dice")
+    assert code == 1
+    assert out.splitlines()[1:] == [
+        "1. Thug 1 flinches.",
+        "Refused: Who has no pluck left does nothing. (Toy)",
+        "Coin: throw a die of 1 to 2.",
+        "2. Gale keeps calm.",
+    ]
+
+
+@pytest.mark.usefixtures("league")
+def test_at_the_end_heroes_take_home_what_it_did(program: Program) -> None:
+    code, out, _ = program(*PLAY, script(flip("thug-1", "gale"), "[1]", "end"), "--dice")
+    assert code == 0
+    assert out.splitlines()[-1] == "1. Gale takes it home."
+    code, out, _ = program(*PLAY, script("end"), "--json")
+    assert code == 1
+    assert "This fight is over" in answers(out)[0]["refused"]["sentence"]
+
+
+@pytest.mark.usefixtures("league")
+def test_lines_are_taken_as_they_are_typed(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = io.TextIOWrapper(io.BytesIO(b'{"is":"note","notes":"\xff"}\nundo\n'))
+    monkeypatch.setattr("sys.stdin", typed)
+    code, out, _ = program(*PLAY)
+    assert code == 0
+    assert out == "1. The Gamemaster notes something.\n0.\n"
+
+
+@pytest.mark.usefixtures("league")
+def test_odds_of_a_command(program: Program) -> None:
+    command = flip("meteor", "thug-1")
+    code, out, _ = program("odds", "league.4c", "Dock", command)
+    assert code == 0
+    assert sorted(out.splitlines()) == [" 50 %  Thug 1 flinches.", " 50 %  Thug 1 keeps calm."]
+    _, out, _ = program("odds", "league.4c", "Dock", command, "--json")
+    assert json.loads(out) == {"Thug 1 flinches.": 0.5, "Thug 1 keeps calm.": 0.5}
+    assert program("odds", "league.4c", "Dock", '{"is":"fly"}')[0] == 1
+    _, said, _ = program("odds", "league.4c", "Dock", "meteor", "flip", "Thug 1", "--json")
+    assert said == out
+    assert program("odds", "league.4c", "Dock", "meteor", "flip")[0] == 1
+    assert program("odds", "league.4c", "Dock", "meteor", "flip", "gale", "now")[0] == 2
+    assert program("odds", "league.4c")[0] == 2
+    assert program("odds")[0] == 2
+
+
+def test_a_damaged_fight_is_played_and_told_from_where_it_is_sound(
+    program: Program, league: Path
+) -> None:
+    program(*PLAY, script(*['{"is":"note","notes":"Rain"}'] * 3))
+    with closing(sqlite3.connect(league)) as connection, connection:
+        connection.execute("UPDATE entry SET hash = x'00' WHERE number = 1")
+    code, out, err = program("log", league, "Dock")
+    assert (code, out) == (0, "1. The Gamemaster notes something.\n")
+    assert "is damaged in league.4c after step 1" in err
+    code, out, err = program(*PLAY, script("undo"))
+    assert (code, out) == (0, "0.\n")
+    assert "is damaged in league.4c after step 1" in err
+
+
+def test_maps_and_fights_are_listed(program: Program, league: Path) -> None:
+    assert program("list", league, "--kind", "map") == (0, "Docks\n", "")
+    assert program("list", league, "--kind", "encounter") == (0, "Dock\n", "")
+    _, out, _ = program("list", league, "--kind", "encounter", "--json")
+    ((listed),) = json.loads(out)
+    assert listed["name"] == "Dock"
+    assert program("log", league, listed["id"])[0] == 0
+
+
+def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> None:
+    assert program("new", "map", league, "Main Street", "--template", "street")[0] == 0
+    assert program("new", "map", league, "Field", "--width", "20", "--height", "3")[0] == 0
+    program("new", "encounter", league, "Ride", "--map", "Field", "--who", "Gale")
+    code, out, _ = program(
+        "play", league, "Ride", script('{"is":"put","who":"gale","spot":{"x":19,"y":2}}')
+    )
+    assert (code, out) == (0, "1. Gale is at T3 now.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (("new", "map", "league.4c", "M", "--template", "moon"), 2, "choose one of "),
+        (("new", "map", "league.4c", "M", "--template", "street", "--width", "3"), 2, "own size"),
+        (("new", "map", "league.4c", "M", "--width", "201"), 2, "201 is not in the range"),
+        (("new", "map", "league.4c", " "), 2, "1 to 200 characters"),
+        (("new", "encounter", "league.4c", "E", "--map", "Moon"), 1, "There is no map called Moon"),
+        (
+            ("new", "encounter", "league.4c", "E", "--map", "Docks", "--who", "Zoe"),
+            1,
+            "There is no hero or villain called Zoe; there is Gale, Meteor.",
+        ),
+        (
+            ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "imp"),
+            2,
+            "choose one of ",
+        ),
+        (
+            ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "thug=0"),
+            2,
+            "no number of 1 to 200",
+        ),
+        (("play", "league.4c", "Moon"), 1, "There is no encounter called Moon; there is Dock."),
+        (("play", "league.4c", "Dock", "no.txt"), 2, "no.txt"),
+        (("log", "none.4c", "Dock"), 1, "none.4c"),
+    ],
+)
+@pytest.mark.usefixtures("league")
+def test_what_makes_no_sense_is_said(
+    program: Program, arguments: tuple[str, ...], code: int, sentence: str
+) -> None:
+    found, out, err = program(*arguments)
+    assert (found, out) == (code, "")
+    assert sentence in err
+
+
+def test_two_of_one_name_are_told_apart_by_their_ids(program: Program, league: Path) -> None:
+    program("new", "map", league, "Docks")
+    code, _, err = program("new", "encounter", league, "E", "--map", "Docks")
+    assert code == 1
+    ids = err.split("ids ")[1].strip(".\n").split(", ")
+    assert program("new", "encounter", league, "E", "--map", ids[0])[0] == 0
+    code, _, err = program("new", "encounter", league, "F", "--map", "Docks")
+    assert "Several are called Docks" in err
+
+
+def test_without_a_map_there_is_none(program: Program) -> None:
+    program("new", "campaign", "empty.4c")
+    code, _, err = program("new", "encounter", "empty.4c", "E", "--map", "Docks")
+    assert (code, err) == (1, "There is no map called Docks; there is none yet.\n")

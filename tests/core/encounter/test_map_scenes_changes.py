@@ -1,0 +1,39 @@
+"""What stands otherwise about somebody, by what the table reads."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.map_scenes import (
+    NumberChange,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
+from fourc_desktop.core.encounter.views import ConditionState, Severity
+from tests.core.encounter.toy_fight import TOY, Pluck, duel
+
+
+def test_only_what_stands_otherwise_is_named() -> None:
+    before = duel()
+    now = before.with_combatant(replace(before.combatant("ada"), fighter=Pluck(1, nerve=5)))
+    assert changed_gauges(before, now, "ada", TOY.views) == [NumberChange("Pluck", 3, 1)]
+    assert changed_numbers(before, now, "ada", TOY.views) == [NumberChange("Nerve", 1, 5)]
+    assert changed_gauges(before, now, "ben", TOY.views) == []
+
+
+def test_conditions_come_go_and_last_for_another_time() -> None:
+    dazed, winded, held = (
+        ConditionState("Dazed", 1),
+        ConditionState("Winded"),
+        ConditionState("Held"),
+    )
+    longer = ConditionState("Dazed", 3)
+    assert changed_conditions([dazed, winded], [longer, held]) == ([longer, held], [winded])
+    assert changed_conditions([dazed], [dazed]) == ([], [])
+
+
+def test_what_is_grave_gives_way_to_what_is_graver() -> None:
+    dying = ConditionState("Dying", severity=Severity.GRAVE)
+    dead = ConditionState("Dead", severity=Severity.GRAVE)
+    winded = ConditionState("Winded")
+    assert changed_conditions([dying, winded], [dead]) == ([dead], [winded])
+    assert changed_conditions([dying], [winded]) == ([winded], [dying])

@@ -1,0 +1,184 @@
+"""What happened in a fight, told in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    AddCombatants,
+    AddSide,
+    ChangeMap,
+    ChangeNotes,
+    OverrideCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+    map_command,
+)
+from fourc_desktop.core.encounter.events import CombatantRemoved, DoorToggled, Event, NotesChanged
+from fourc_desktop.core.encounter.log import LogEntry, new_log, play_command, roll_again, with_entry
+from fourc_desktop.core.encounter.narration import (
+    ROLLED_AGAIN,
+    EntryNarration,
+    entry_sentences,
+    narrate_entry,
+    shared_event_words,
+)
+from fourc_desktop.core.encounter.state import Combatant, FightSide
+from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.rolls.rolling import ResultMark
+from tests.core.encounter.toy_fight import (
+    HEADS,
+    TAILS,
+    TOY,
+    Flip,
+    Flipped,
+    Pluck,
+    ToyMoment,
+    ToyNarration,
+    duel,
+)
+
+ADA = duel().combatants[0]
+ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
+ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", ground=2),)})
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (AddCombatant(ZOE), "Zoe is in the fight."),
+        (AddCombatants((ZOE, replace(ZOE, id="zoe-2"))), "Zoe is in the fight."),
+        (OverrideCombatant(replace(ADA, fighter=Pluck(1))), "Ada: Pluck set from 3 to 1."),
+        (
+            OverrideCombatant(replace(ADA, fighter=Pluck(0, nerve=4))),
+            "Ada: Pluck set from 3 to 0, Nerve from 1 to 4; Daunted.",
+        ),
+        (
+            OverrideCombatant(replace(ADA, spot=Position(1, 1), hidden=True)),
+            "Ada stands otherwise now.",
+        ),
+        (OverrideCombatant(replace(ADA, side="foes")), "Ada is one of the Foes now."),
+        (OverrideCombatant(replace(ADA, name="Countess")), "Ada is called Countess now."),
+        (OverrideCombatant(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
+        (RemoveCombatant("ben"), "Ben leaves the fight."),
+        (PlaceCombatant("ben", Position(1, 2)), "Ben is at B3 now."),
+        (AddSide(FightSide("police", "Police")), "There is a side called Police."),
+        (ChangeMap(ROOFS), "The map is another now: Roofs."),
+        (
+            map_command(duel().map, replace(ROOFS, name="Alley")),
+            (
+                "B1: the ground lies at 20 feet now, it lay at 0 feet. "
+                "B1: it is called Bank roof now."
+            ),
+        ),
+        (ChangeNotes("Rain"), "The Gamemaster notes something."),
+    ],
+)
+def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
+    assert (
+        next(entry_sentences(play_command(new_log(duel(), ""), TOY.rules, command), 0, TOY))
+        == words
+    )
+
+
+def test_who_is_shown_again_is_told() -> None:
+    hidden = replace(ADA, hidden=True)
+    log = play_command(
+        new_log(duel().with_combatant(hidden), ""), TOY.rules, OverrideCombatant(ADA)
+    )
+    assert list(entry_sentences(log, 0, TOY)) == ["Ada is seen by the players now."]
+
+
+def test_what_is_taken_away_is_told() -> None:
+    daunted = replace(ADA, fighter=Pluck(0))
+    log = play_command(
+        new_log(duel().with_combatant(daunted), ""), TOY.rules, OverrideCombatant(ADA)
+    )
+    assert list(entry_sentences(log, 0, TOY)) == ["Ada: Pluck set from 0 to 3; no longer daunted."]
+
+
+@pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])
+@pytest.mark.parametrize(("name", "words"), [("", "door"), ("Vault door", "Vault door")])
+def test_doors_are_told(*, is_open: bool, state: str, name: str, words: str) -> None:
+    door = replace(usual_wall(WallKind.DOOR, 40), name=name)
+    moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
+    told_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY.views)
+    assert told_words == f"The {words} is {state} now."
+
+
+def test_the_rule_set_tells_its_own_events() -> None:
+    log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
+    log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
+    assert list(entry_sentences(log, 0, TOY)) == ["Ben flinches."]
+    assert list(entry_sentences(log, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
+
+
+def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
+    assert shared_event_words(duel(), Flipped("ada", "ben", 1), TOY.views) == ""
+
+
+COIN = RuleLink("toy:coin", "The coin")
+
+
+def test_a_log_has_the_numbers_and_the_rule() -> None:
+    log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
+    assert narrate_entry(log, 0, TOY) == EntryNarration("Ben keeps calm.", (), "heads", HEADS, COIN)
+    again = roll_again(log, TOY.rules, dice=ScriptedDice(1))
+    told_again = narrate_entry(again, 1, TOY)
+    assert told_again == EntryNarration("Ben flinches.", (ROLLED_AGAIN,), "tails", TAILS, COIN)
+
+
+def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
+    events = (
+        NotesChanged("First"),
+        Flipped("ada", "ben", 1),
+        CombatantRemoved("ada"),
+        NotesChanged("Last"),
+    )
+    found = narrate_entry(with_entry(new_log(duel(), ""), LogEntry(None, events, 0)), 0, TOY)
+    noted = "The Gamemaster notes something."
+    assert found.what == "Ada leaves the fight."
+    assert found.others == (noted, "Ben keeps calm.", noted)
+    assert found.rule == COIN
+
+
+def test_what_has_no_roll_is_told_from_its_beginning() -> None:
+    log = play_command(
+        new_log(duel(), ""), TOY.rules, AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan")))
+    )
+    assert narrate_entry(log, 0, TOY) == EntryNarration(
+        "Zoe is in the fight.", ("Yan is in the fight.",)
+    )
+
+
+def test_nothing_may_come_of_something() -> None:
+    assert narrate_entry(
+        with_entry(new_log(duel(), ""), LogEntry(None, (), 0)), 0, TOY
+    ) == EntryNarration("")
+
+
+class Taciturn(ToyNarration):
+    """Has nothing to say of coins that fell on heads."""
+
+    def event_words(self, encounter: ToyMoment, event: Event) -> str:
+        is_heads = isinstance(event, Flipped) and event.coin
+        return "" if is_heads else super().event_words(encounter, event)
+
+    def mark(self, event: Event) -> ResultMark | None:  # noqa: ARG002
+        return None
+
+
+TACITURN = replace(TOY, narration=Taciturn())
+
+
+def test_what_is_not_worth_a_word_is_left_out() -> None:
+    events = (Flipped("ada", "ben", 1), CombatantRemoved("ada"), Flipped("ada", "ben", 1))
+    log = with_entry(new_log(duel(), ""), LogEntry(None, events, 0))
+    assert narrate_entry(log, 0, TACITURN) == EntryNarration("Ada leaves the fight.")
+    assert list(entry_sentences(log, 0, TACITURN)) == ["Ada leaves the fight."]

@@ -1,0 +1,41 @@
+"""Every offer has a key of its own, as far as there are letters."""
+
+from string import ascii_uppercase
+
+from fourc_desktop.core.encounter.views import ActionOption, action_keys
+
+
+def keys(*offers: tuple[str, str]) -> dict[str, str]:
+    return action_keys([ActionOption(object, name, key=key) for name, key in offers])
+
+
+def test_a_wish_comes_before_those_that_stand_above() -> None:
+    assert keys(("Move", ""), ("Muster", "M")) == {"Muster": "M", "Move": "O"}
+
+
+def test_words_begin_before_letters_within() -> None:
+    assert keys(("Flip", ""), ("Fall down", ""), ("Fade", "")) == {
+        "Flip": "F",
+        "Fall down": "D",
+        "Fade": "A",
+    }
+
+
+def test_who_wishes_what_is_taken_gets_another() -> None:
+    assert keys(("Dodge", "D"), ("Dive", "D")) == {"Dodge": "D", "Dive": "I"}
+
+
+def test_a_name_without_letters_of_the_keyboard_takes_what_is_left() -> None:
+    assert keys(("Ä 7", ""), ("飛", "")) == {"Ä 7": "A", "飛": "B"}
+
+
+def test_nobody_shares_a_key_and_the_last_go_without() -> None:
+    names = [f"Trick {number}" for number in range(30)]
+    found = keys(("Boo", "1"), *((name, "") for name in names))
+    assert sorted(found.values()) == ["1", *ascii_uppercase]
+    assert list(found) == ["Boo", *names[:26]]
+
+
+def test_the_same_offers_have_the_same_keys() -> None:
+    offers = (("Fists", "1"), ("Run", ""), ("Rest", ""))
+    assert keys(*offers) == keys(*offers)

@@ -1,0 +1,82 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.forms.character_form import BY_HAND, FormProfile, limit_of
+from fourc_desktop.core.forms.field_specs import field_spec
+from fourc_desktop.core.forms.fields import GaugeKind
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from tests.games.toy.character import BOOK, FORM, Store, ToyCharacter, Trinket
+
+DULL = replace(BOOK, blessings=False)
+ADA = ToyCharacter(FormProfile("Ada"), nerve=1, bag=(Trinket("Dagger", 1),))
+
+
+def test_a_field_of_the_profile_is_read_and_changed_like_one_of_the_character() -> None:
+    assert FORM.read(ADA, "name") == "Ada"
+    assert FORM.read(ADA, "nerve") == 1
+    assert FORM.changed(ADA, "name", "Bea").profile.name == "Bea"
+    assert FORM.changed(ADA, "nerve", 2).nerve == 2
+    assert FORM.field("player").kind.title == "Player"
+    with pytest.raises(KeyError):
+        FORM.field("charm")
+
+
+def test_what_the_options_hide_is_not_shown() -> None:
+    state = FORM.sections[2]
+    assert [each.id for each in FORM.shown(state, BOOK)][-1] == "blessed"
+    assert [each.id for each in FORM.shown(state, DULL)][-1] == "home"
+    hidden = replace(FORM, shows=lambda id_, _book: id_ != "pace")
+    assert [each.id for each in hidden.shown_sections(BOOK)][-1] == "stores"
+
+
+def test_derived_numbers_know_their_parts() -> None:
+    heart = FORM.figures(ADA, BOOK)[1]
+    assert (heart.title, heart.figure.value) == ("Heart", 4)
+    assert heart.figure.parts == (BreakdownPart(3, "Everybody"), BreakdownPart(1, "Nerve"))
+    assert FORM.figures(ADA, BOOK)[-1].id == "bag.0.blow"
+
+
+def test_the_gamemaster_sets_a_derived_number_and_lets_it_go() -> None:
+    once = FORM.set_by_hand(ADA, "heart", 9)
+    twice = FORM.set_by_hand(FORM.set_by_hand(once, "pace", 1), "heart", 7)
+    heart = FORM.figures(twice, BOOK)[1]
+    assert heart.is_by_hand
+    assert heart.figure == Breakdown((BreakdownPart(7, BY_HAND),))
+    assert FORM.set_by_hand(FORM.set_by_hand(twice, "heart", None), "pace", None) == ADA
+
+
+def test_a_form_that_says_nothing_else_has_no_numbers_problems_or_catalogs() -> None:
+    bare = replace(FORM, sections=())
+    plain = type(FORM)(ToyCharacter, FORM.sections)
+    assert bare.shown_sections(BOOK) == ()
+    assert plain.figures(ADA, BOOK) == ()
+    assert plain.shows("nerve", BOOK)
+    assert list(plain.problems(ADA, BOOK)) == []
+    assert plain.catalogs(BOOK) == {}
+
+
+def test_the_maximum_of_a_gauge_is_a_number_a_field_beside_it_or_derived() -> None:
+    figures = FORM.figures(ADA, BOOK)
+    luck, now = field_spec(ToyCharacter, "luck").kind, field_spec(Store, "now").kind
+    assert isinstance(luck, GaugeKind)
+    assert isinstance(now, GaugeKind)
+    assert limit_of(GaugeKind("Health", 12), ADA, figures) == 12
+    assert limit_of(now, Store("Arrows", 3, 24), figures) == 24
+    assert limit_of(luck, ADA, figures) == 3
+    assert limit_of(GaugeKind("Edge", "blow"), Trinket(), figures, "bag.0.") == 2
+    assert limit_of(GaugeKind("Edge", "nowhere"), ADA, figures) == 0
+
+
+def test_a_card_calls_a_number_by_its_title_or_by_its_id() -> None:
+    assert FORM.number_title("luck") == "Luck"
+    assert FORM.number_title("luck-most") == "Luck most"
+
+
+def test_a_form_lists_every_text_that_people_read() -> None:
+    texts = FORM.texts()
+    for text in ("Traits", "Fair is usual", "Nerve", "Mediocre", "Very cross", "trinket"):
+        assert text in texts
+    for text in ("Break", "4 and up", "−1", "Shiny", "Player"):
+        assert text in texts
+    assert len(texts) == len(set(texts))

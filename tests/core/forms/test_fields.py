@@ -1,0 +1,181 @@
+import copy
+import pickle
+from typing import Annotated
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FieldKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    TrackBoxGroup,
+    TrackKind,
+    value,
+)
+from fourc_desktop.storage.files.import_refusal import in_words
+from tests.games.toy.character import Knack, Mood, ToyCharacter, Trinket
+
+TRACK = TrackKind(
+    "Wounds", (TrackBoxGroup("Light", 2, "1–3", "−1"), TrackBoxGroup("Deep", 1)), " xL"
+)
+LADDER = LevelKind("Build", -1, ("Poor", "Fair", "Good"))
+CODEC = TypeAdapter(ToyCharacter)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "read"),
+    [
+        (TextKind("Note"), "a word", "a word"),
+        (TextKind("Note", lines=True), "two\nlines", "two\nlines"),
+        (NumberKind("Size", -1, 3), "+2", 2),
+        (NumberKind("Size", -1, 3), " −1 ", -1),
+        (FlagKind("Blunt"), "Yes", True),
+        (FlagKind("Blunt"), "0", False),
+        (LADDER, "good", 1),
+        (LADDER, "-1", -1),
+        (LADDER, "+1", 1),
+        (ChoiceKind("Stun"), " none ", "none"),
+        (TRACK, "xL", "xL "),
+        (GaugeKind("Luck", 5), "5", 5),
+        (GaugeKind("Luck", "luck-most"), "9999", 9999),
+    ],
+)
+def test_a_kind_reads_its_value_from_text(kind: FieldKind, text: str, read: object) -> None:
+    assert kind.parse(text) == read
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "why"),
+    [
+        (TextKind("Note", longest=3), "four", "should have at most 3 characters"),
+        (TextKind("Note"), "two\nlines", "should be one line of plain, composed (NFC) text"),
+        (TextKind("Note", lines=True), "bell \a", "should be plain, composed (NFC) text"),
+        (NumberKind("Size", -1, 3), "4", "should be from -1 to 3"),
+        (NumberKind("Size", -1, 3), "two", "should be a whole number"),
+        (NumberKind("Size", -1, 3), "+-1", "should be a whole number"),
+        (NumberKind("Size", -1, 3), "1" * 30, "should be a whole number"),
+        (NumberKind("Size", -1, 3), "٣", "should be a whole number"),
+        (FlagKind("Blunt"), "perhaps", "should be yes or no"),
+        (LADDER, "2", "should be one of Poor, Fair, Good"),
+        (LADDER, "super", "should be one of Poor, Fair, Good"),
+        (TRACK, "xxxx", "should have at most 3 letters"),
+        (TRACK, "q", "should hold nothing but “ xL”"),
+        (GaugeKind("Luck", 5), "6", "should be from 0 to 5"),
+        (RowsKind("Bag"), "a", "cannot be set in one piece"),
+    ],
+)
+def test_a_kind_says_what_text_should_be(kind: FieldKind, text: str, why: str) -> None:
+    with pytest.raises(ValueError, match="^" + why.replace("(", r"\(").replace(")", r"\)")):
+        kind.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "held", "words"),
+    [
+        (TextKind("Note"), "a word", "a word"),
+        (NumberKind("Size"), -2, "−2"),
+        (FlagKind("Blunt"), True, "yes"),
+        (FlagKind("Blunt"), False, "no"),
+        (LADDER, 1, "Good"),
+        (ChoiceKind("Mood"), Mood.VERY_CROSS, "Very cross"),
+        (TRACK, "xL ", "2 of 3"),
+        (RowsKind("Bag", "trinket"), (Trinket("Bell"),), "1 trinket"),
+        (RowsKind("Weapons", "weapon"), (), "0 weapons"),
+    ],
+)
+def test_a_kind_says_its_value_in_words(kind: FieldKind, held: object, words: str) -> None:
+    assert kind.words(held) == words
+
+
+def test_a_track_parts_its_letters_by_its_groups() -> None:
+    assert TRACK.empty == "   "
+    assert TRACK.parts("xL ") == ((TRACK.groups[0], "xL"), (TRACK.groups[1], " "))
+
+
+def test_the_fields_of_a_class_are_read_from_its_annotations() -> None:
+    specs = field_specs(ToyCharacter)
+    assert [each.id for each in specs][:3] == ["nerve", "wits", "size"]
+    bag = field_spec(ToyCharacter, "bag")
+    assert bag == FieldSpec("bag", RowsKind("Bag", "trinket", 30, "trinkets"), Trinket, ())
+    assert field_spec(ToyCharacter, "mood").words_of_choice == ("calm", "cross", "very-cross")
+    with pytest.raises(KeyError):
+        field_spec(ToyCharacter, "profile")
+
+
+def test_a_field_without_a_default_is_a_field() -> None:
+    @value
+    class Needed:
+        size: Annotated[int, NumberKind("Size")]
+        plain: Annotated[int, "no kind"] = 0
+
+    assert field_specs(Needed) == (FieldSpec("size", NumberKind("Size"), int, None),)
+
+
+def test_a_choice_of_words_is_read_as_its_class() -> None:
+    assert field_spec(ToyCharacter, "mood").parse("cross") is Mood.CROSS
+    assert field_spec(ToyCharacter, "size").parse("3") == 3
+    with pytest.raises(ValueError, match=r"^should be one of calm, cross, very-cross$"):
+        field_spec(ToyCharacter, "mood").parse("happy")
+
+
+def test_an_entry_is_called_by_its_first_text() -> None:
+    @value
+    class Bare:
+        size: Annotated[int, NumberKind("Size")] = 0
+
+    assert row_name(Knack("Dance")) == "Dance"
+    assert row_name(Bare()) == ""
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ('{"charm": 1}', "Charm is not known here."),
+        ('{"profile": {"charm": 1}}', "Profile, charm is not known here."),
+        ('{"bag": [{"charm": 1}]}', "Bag 1, charm is not known here."),
+        ('{"nerve": 3}', "Nerve should be at most 2."),
+        ('{"nerve": "1"}', "Nerve should be a whole number."),
+        ('{"nerve": true}', "Nerve should be a whole number."),
+        ('{"blessed": 1}', "Blessed should be true or false."),
+        ('{"mood": "happy"}', "Mood should be 'calm', 'cross' or 'very-cross'."),
+        ('{"bruises": "x"}', "Bruises should have at least 5 characters."),
+        ('{"bruises": "qqqqq"}', "Bruises should hold nothing but “ xB”."),
+        ('{"luck": -1}', "Luck should be at least 0."),
+        ('{"bag": [{"name": "a"}, {"size": 9}]}', "Bag 2, size should be at most 3."),
+        ('{"bag": [3]}', "Bag 1 should be a group of fields."),
+        (
+            '{"profile": {"name": "a\\nb"}}',
+            "Profile, name should be one line of plain, composed (NFC) text.",
+        ),
+        (
+            '{"profile": {"notes": "a\\u202eb"}}',
+            "Profile, notes should be plain, composed (NFC) text.",
+        ),
+        ('{"profile": {"tags": ["a", "a"]}}', "Profile, tags should name each tag once."),
+        ('{"profile": {"portrait": "X"}}', "Profile, portrait should be the digest of a picture."),
+        ('{"by_hand": [["heart"]]}', "By hand 1 2 is missing."),
+        ("[]", "It should be a group of fields."),
+    ],
+)
+def test_a_codec_says_which_field_is_wrong(body: str, why: str) -> None:
+    with pytest.raises(ValidationError) as refused:
+        CODEC.validate_json(body)
+    assert in_words(refused.value) == why
+
+
+def test_a_value_survives_json_pickle_and_copy() -> None:
+    digest = "0f" * 32
+    body = f'{{"bag": [{{"name": "Bell", "size": 2}}], "profile": {{"portrait": "{digest}"}}}}'
+    thing = CODEC.validate_json(body)
+    assert thing.bag == (Trinket("Bell", 2),)
+    assert CODEC.validate_json(CODEC.dump_json(thing)) == thing
+    assert pickle.loads(pickle.dumps(thing)) == thing
+    assert copy.deepcopy(thing) == thing
+    assert hash(thing) == hash(CODEC.validate_json(body))

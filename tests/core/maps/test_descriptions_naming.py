@@ -1,0 +1,63 @@
+import pytest
+
+from fourc_desktop.core.maps.descriptions import (
+    column_letters,
+    place_name,
+    place_words,
+    short_spot_words,
+    spot_words,
+)
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+
+ROOFS = SectorMap("Roofs", 3, 3).with_columns(
+    {
+        (1, 0): (Sector("Bank"), Sector("Bank roof", ground=2)),
+        (2, 0): (Sector("Street"),),
+        (1, 1): (Sector("Bank"), Sector(ground=2)),
+    }
+)
+ROOMS = zone_map("Rooms", [Sector("Hall"), Sector()], [])
+
+
+@pytest.mark.parametrize(
+    ("column", "letters"),
+    [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (52, "BA"), (199, "GR")],
+)
+def test_letters_of_columns(column: int, letters: str) -> None:
+    assert column_letters(column) == letters
+
+
+def test_every_column_of_the_widest_map_has_its_own() -> None:
+    assert len({column_letters(column) for column in range(200)}) == 200
+
+
+def test_what_places_are_called() -> None:
+    assert [place_name(ROOFS, (x, 2)) for x in range(3)] == ["A3", "B3", "C3"]
+    assert [place_name(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+
+
+def test_the_name_of_the_ground_stands_behind() -> None:
+    assert [place_words(ROOFS, (x, 0)) for x in range(3)] == ["A1", "B1 (Bank)", "C1 (Street)"]
+    assert [place_words(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+
+
+@pytest.mark.parametrize(
+    ("spot", "words", "short"),
+    [
+        (Position(0, 0), "A1", "A1"),
+        (Position(0, 0, 3), "A1, 3 up", "A1, 3 up"),
+        (Position(1, 0, 2), "B1 (Bank roof)", "B1, 2 up"),
+        (Position(1, 0, 3), "B1 (Bank roof), 1 up", "B1, 3 up"),
+        (Position(1, 1, 2), "B2, 2 up", "B2, 2 up"),
+        (Position(2, 0, 1), "C1 (Street), 1 up", "C1, 1 up"),
+    ],
+)
+def test_where_somebody_is(spot: Position, words: str, short: str) -> None:
+    assert (spot_words(ROOFS, spot), short_spot_words(ROOFS, spot)) == (words, short)
+
+
+def test_a_zone_is_called_by_its_name_once() -> None:
+    assert [spot_words(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]

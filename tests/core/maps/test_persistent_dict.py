@@ -1,0 +1,49 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.maps.persistent_dict import PersistentDict
+
+KEYS = st.integers(0, 600)
+ENTRIES = st.dictionaries(KEYS, st.integers(0, 9))
+
+
+@given(ENTRIES, ENTRIES, st.sets(KEYS))
+def test_it_is_what_a_dict_would_be(
+    first: dict[int, int], put: dict[int, int], taken: set[int]
+) -> None:
+    before = PersistentDict(first)
+    after = before.changed(put, taken)
+    wanted = {key: value for key, value in (first | put).items() if key not in taken}
+    assert dict(before) == dict(before.items()) == first
+    assert dict(after) == dict(after.items()) == wanted
+    assert sorted(after.values()) == sorted(wanted.values())
+    assert len(after) == len(wanted)
+    assert after == PersistentDict(wanted)
+    assert (after == before) is (wanted == first)
+    assert all(after.get(key) == wanted.get(key) for key in range(601))
+
+
+def test_nothing_is_lost_by_taking_what_is_not_there() -> None:
+    some = PersistentDict({1: "a"})
+    assert some.changed(taken=[2, 258]) == some
+    with pytest.raises(KeyError):
+        some[257]
+
+
+def test_it_equals_no_dict_and_has_no_hash() -> None:
+    assert PersistentDict({1: 2}) != {1: 2}
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(PersistentDict({1: 2}))
+
+
+def test_it_shows_what_is_in_it() -> None:
+    assert repr(PersistentDict({1: "a"})) == "Sparse({1: 'a'})"
+
+
+def test_a_change_leaves_all_but_one_drawer_alone() -> None:
+    large = PersistentDict({(x, y): x for x in range(200) for y in range(200)})
+    other = large.changed({(3, 3): 0})
+    alike = [a is b for a, b in zip(large._drawers, other._drawers, strict=True)]
+    assert alike.count(False) == 1
+    assert max(map(len, large._drawers)) < 800

@@ -1,0 +1,47 @@
+import pickle
+from functools import partial
+
+import pytest
+
+from fourc_desktop.core.identity_cache import MOST_CACHED, IdentityCache
+
+
+def test_it_is_worked_out_once_for_each_object() -> None:
+    made: list[str] = []
+    recent = IdentityCache()
+    first, alike = [1], [1]
+
+    def work() -> str:
+        made.append("")
+        return str(len(made))
+
+    assert [recent.of(first, work), recent.of(first, work)] == ["1", "1"]
+    assert recent.of(alike, work) == "2"
+    assert recent.of(first, work) == "1"
+
+
+def test_the_oldest_is_forgotten() -> None:
+    recent = IdentityCache()
+    values = [object() for _ in range(MOST_CACHED + 1)]
+    for place, value in enumerate(values):
+        recent.of(value, partial(int, place))
+    assert recent.of(values[-1], lambda: -1) == MOST_CACHED
+    assert recent.of(values[0], lambda: -1) == -1
+
+
+def test_what_fails_is_tried_again() -> None:
+    recent = IdentityCache()
+    value = object()
+
+    def fail() -> int:
+        raise KeyError("ghost")
+
+    with pytest.raises(KeyError):
+        recent.of(value, fail)
+    assert recent.of(value, lambda: 3) == 3
+
+
+def test_nothing_is_taken_along() -> None:
+    recent = IdentityCache()
+    recent.of("a", lambda: 1)
+    assert pickle.loads(pickle.dumps(recent)).of("a", lambda: 2) == 2

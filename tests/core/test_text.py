@@ -1,0 +1,43 @@
+import pytest
+
+from fourc_desktop.core.text import MatchQuality, SearchText, folded
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "fit"),
+    [
+        ("captain lantern", "Captain Lantern", MatchQuality.WHOLE),
+        ("  CAPTAIN   lantern ", "Captain Lantern", MatchQuality.WHOLE),
+        ("capt", "Captain Lantern", MatchQuality.START),
+        ("lant", "Captain Lantern", MatchQuality.WORDS),
+        ("lan cap", "Captain Lantern", MatchQuality.WORDS),
+        ("cpl", "Captain Lantern", MatchQuality.LETTERS),
+        ("ltn", "Captain Lantern", MatchQuality.LETTERS),
+        ("tain", "Captain Lantern", None),
+        ("xyz", "Captain Lantern", None),
+        ("", "Captain Lantern", MatchQuality.START),
+        ("", "", MatchQuality.WHOLE),
+        ("element", "Elemental/Energy Control", MatchQuality.START),
+        ("energy", "Elemental/Energy Control", MatchQuality.WORDS),
+        ("r7", "R7", MatchQuality.WHOLE),
+        ("emile", "Émile", MatchQuality.WHOLE),
+        ("ca va", "Ça va?", MatchQuality.START),
+        ("o'neil", "Dr. O’Neil", MatchQuality.WORDS),
+        ("a.c", "abc", None),
+        ("c++", "The C++ Kid", MatchQuality.WORDS),
+    ],
+)
+def test_how_well_a_name_fits(typed: str, name: str, fit: MatchQuality | None) -> None:
+    assert SearchText(typed).fit(name) is fit
+    assert SearchText(typed).fit_of_words(name) is (None if fit is MatchQuality.LETTERS else fit)
+
+
+def test_every_word_has_to_begin_one() -> None:
+    assert SearchText("red gr").starts_words_of("green and red")
+    assert not SearchText("red een").starts_words_of("green and red")
+    assert not SearchText("red blue").starts_words_of("green and red")
+
+
+def test_folding_leaves_plain_words_as_they_are() -> None:
+    assert folded("Straße ÉCLAIR don’t") == "strasse eclair don't"
+    assert folded("PLAIN") == "plain"

@@ -1,0 +1,97 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.hero_file_service import read_hero
+
+Program = Callable[..., tuple[int, str, str]]
+
+TRAITS = tuple(part for trait in Trait for part in ("--set", f"{trait.value}=20"))
+WHOLE = ("--name", "Gale", *TRAITS, "--set", "lifestyle=10", "--set", "repute=4")
+
+
+def test_a_hero_is_chosen(program: Program, tmp_path: Path, book: Rulebook) -> None:
+    command = (
+        *("new", "hero", "--method", "choose", *WHOLE, "-o", "hero.json"),
+        *("--origin", "changed-human", "--raise", "brawn"),
+        *("--skill", "advanced:Law", "--skill", "contact:Ana: the harbormaster"),
+        *("--power", "force-field=30", "--power", "celebrity"),
+        *("--choose", "force-field.source=mind"),
+    )
+    assert program(*command) == (DONE, "", "")
+    hero = read_hero(tmp_path / "hero.json").character
+    assert derived_stats(hero, book).traits[Trait.BRAWN].value == 30
+    assert hero.skills == (
+        Skill("Law", SkillKind.ADVANCED),
+        Skill("Ana: the harbormaster", SkillKind.CONTACT),
+    )
+    assert hero.powers == (
+        HeldPower("force-field", rank=Score(30)).settled("source", ("mind",)),
+        HeldPower("celebrity"),
+    )
+    assert program("check", "hero.json") == (DONE, "", "")
+
+
+def test_two_answers_stand_behind_each_other(program: Program, tmp_path: Path) -> None:
+    program(
+        *("new", "hero", "--method", "choose", *WHOLE, "-o", "hero.json", "--origin", "alien"),
+        *("--power", "trait-increase", "--choose", "trait-increase.traits=melee"),
+        *("--choose", "trait-increase.traits=brawn"),
+    )
+    hero = read_hero(tmp_path / "hero.json").character
+    assert hero.powers[0].traits == (Trait.MELEE, Trait.BRAWN)
+
+
+def test_points_are_counted(program: Program) -> None:
+    built = ("new", "hero", "--method", "points", *WHOLE, "--origin", "robot", "-o", "hero.json")
+    assert program(*built, "--power", "flight=173") == (DONE, "", "")
+    code, out, err = program(*built, "--power", "flight=174")
+    assert (code, out) == (DONE, "")
+    assert err.startswith("Points: 321 of 320 points are spent.")
+
+
+def test_what_is_settled_is_not_rolled(program: Program, tmp_path: Path) -> None:
+    built = ("new", "hero", "--seed", "x", "--name", "Gale", "--set", "melee=47", "-o", "hero.json")
+    assert program(*built)[0] == DONE
+    hero = read_hero(tmp_path / "hero.json").character
+    assert hero.traits[0] == Score(47)
+    assert all(score.dice is not None for score in hero.traits[1:])
+
+
+def test_what_is_missing_is_said(program: Program, tmp_path: Path) -> None:
+    code, _, err = program("new", "hero", "--method", "typed", "--name", "Gale", *TRAITS)
+    assert code == FAILED
+    assert err == "Settle the origin. (4C, Character Origin)\n"
+    code, _, err = program("new", "hero", "--method", "typed", *TRAITS, "--origin", "alien")
+    assert err.startswith("Give the character a name.")
+    assert not list(tmp_path.glob("*.json"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--origin", "god"),
+        ("--origin", "changed-human", "--raise", "luck"),
+        ("--set", "luck=20"),
+        ("--set", "melee"),
+        ("--set", "melee=-1"),
+        ("--set", "melee=10000"),
+        ("--power", "fly=20"),
+        ("--power", "flight=fast"),
+        ("--skill", ""),
+        ("--power", "flight=20", "--choose", "flight"),
+        ("--power", "flight=20", "--choose", "flight.color=red"),
+        ("--choose", "flight.color=red"),
+    ],
+)
+def test_what_makes_no_sense(program: Program, wrong: tuple[str, ...]) -> None:
+    code, out, err = program("new", "hero", "--method", "choose", *WHOLE, *wrong)
+    assert (code, out) == (USAGE_ERROR, "")
+    assert err.count("\n") == 1

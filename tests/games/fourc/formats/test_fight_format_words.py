@@ -1,0 +1,99 @@
+"""The words that saved fights are written in: none may go, and none may change its meaning."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import SharedCommand
+from fourc_desktop.core.encounter.events import SharedEvent
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.state import Combatant, EncounterState
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.formats import encounter_format
+
+KNOWN = Path(__file__).with_name("fight_words.json")
+"""Every word that a fight was ever saved with.
+
+A new class, a new member of an enumeration and a new field with a default are entered here by
+hand, for older files go without them. Whatever else differs would make saved fights unreadable.
+"""
+
+OWN_DOOR = (Character, SectorMap)
+"""What is written by forms of its own, which have tests of their own."""
+
+Word = dict[str, str] | list[object]
+
+
+@pytest.fixture
+def types(book: Rulebook) -> FightTypes:
+    return fight(book, CampaignPage()).rules.types
+
+
+def named(types: FightTypes) -> dict[type, str]:
+    """The names that are written, by the classes."""
+    frame = encounter_format
+    tables = (
+        *(frame.COMMANDS, frame.EVENTS, frame.PLACES),
+        *(types.fighters, types.commands, types.events, types.others),
+    )
+    return {class_: name for table in tables for name, class_ in table.items()}
+
+
+def words(types: FightTypes) -> dict[str, Word]:
+    """Each class with its fields, and each enumeration with its values.
+
+    What never stands in one place with others is written without a name; it is listed here by
+    that of its class.
+    """
+    names = named(types)
+
+    def name_of(class_: type) -> str:
+        usual = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", class_.__name__).lower()
+        return names.get(class_, usual)
+
+    waiting: list[Any] = [
+        *get_args(SharedCommand),
+        *get_args(SharedEvent),
+        *types.commands.values(),
+        *types.events.values(),
+        *types.fighters.values(),
+        types.table,
+        Combatant,
+        EncounterState,
+        LogEntry,
+    ]
+    found: dict[str, Word] = {}
+    while waiting:
+        hint = waiting.pop()
+        waiting += [each for each in get_args(hint) if each is not Ellipsis]
+        if not isinstance(hint, type) or hint in OWN_DOOR or name_of(hint) in found:
+            continue
+        if issubclass(hint, Enum):
+            found[name_of(hint)] = [member.value for member in hint]
+        elif is_dataclass(hint):
+            found[name_of(hint)] = dict(_fields(hint))
+            hints = get_type_hints(hint)
+            waiting += [hints[field] for field in dict(_fields(hint))]
+    return found
+
+
+def _fields(class_: type) -> Iterator[tuple[str, str]]:
+    for each in fields(class_):
+        if each.init and each.compare:
+            is_needed = each.default is MISSING and each.default_factory is MISSING
+            yield each.name, "needed" if is_needed else "may be left out"
+
+
+def test_no_word_of_saved_fights_is_lost(types: FightTypes) -> None:
+    assert words(types) == json.loads(KNOWN.read_text(encoding="utf-8"))

@@ -1,0 +1,76 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.campaign.advancement import (
+    RAISE_STEPS,
+    AdvancementOffer,
+    power_offers,
+    raise_power,
+    raise_trait,
+    trait_offers,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, fortune_now
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+def bought(hero: Character, book: Rulebook, offer: AdvancementOffer, by: int) -> Character:
+    if offer.trait is not None:
+        return raise_trait(hero, book, offer.trait, by)
+    return raise_power(hero, book, offer.power, by)
+
+
+@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("fortune", [0, 150, 900])
+def test_an_offer_says_what_buying_it_does(book: Rulebook, number: int, fortune: int) -> None:
+    hero = instant_hero(book, ADVANCED, f"{number}").entered(LedgerEntry("Won", fortune=fortune))
+    now = current_stats(hero, book)
+    offers = (*trait_offers(hero, now), *power_offers(hero, now))
+    assert len(offers) == len(Trait) + len(now.powers)
+    for offer in offers:
+        for step in offer.steps:
+            if step.refusal is None:
+                after = bought(hero, book, offer, step.by)
+                assert fortune_now(hero, book).value - fortune_now(after, book).value == step.cost
+            else:
+                with pytest.raises(Refused) as refused:
+                    bought(hero, book, offer, step.by)
+                assert refused.value.refusal == step.refusal
+        if not offer.steps:
+            with pytest.raises(Refused) as refused:
+                bought(hero, book, offer, 1)
+            assert refused.value.refusal == offer.refusal
+
+
+def test_everything_is_offered_in_steps(book: Rulebook, plain_hero: Character) -> None:
+    now = current_stats(plain_hero, book)
+    melee = trait_offers(plain_hero, now)[0]
+    assert (melee.title, melee.value) == ("Melee", 20)
+    assert [step.by for step in melee.steps] == list(RAISE_STEPS)
+    assert [step.cost for step in melee.steps] == [20, 110, 245]
+    assert [step.refusal is None for step in melee.steps] == [True, True, False]
+
+
+def test_what_cannot_be_raised_says_why(book: Rulebook, plain_hero: Character) -> None:
+    hero = replace(plain_hero, powers=(HeldPower("celebrity"),))
+    (celebrity,) = power_offers(hero, current_stats(hero, book))
+    assert (celebrity.title, celebrity.value, celebrity.steps) == ("Celebrity", None, ())
+    assert "no Rank Value" in str(celebrity.refusal)
+
+
+def test_what_another_power_brings_says_which(book: Rulebook, plain_hero: Character) -> None:
+    giver = book.powers["extra-body-parts"]
+    grant = giver.grants[0]
+    held = HeldPower(giver.id, rank=Score(20)).settled(grant.when.choice, (grant.when.answer,))
+    hero = replace(plain_hero, powers=(held,))
+    own, granted = power_offers(hero, current_stats(hero, book))
+    assert len(own.steps) == len(RAISE_STEPS)
+    assert granted.steps == ()
+    assert "comes with Extra Body Parts" in str(granted.refusal)

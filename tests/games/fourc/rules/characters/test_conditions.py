@@ -1,0 +1,63 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import (
+    LONGEST_CONDITION,
+    MOST_CONDITIONS,
+    Condition,
+    add_condition,
+    known_condition,
+    remove_condition,
+    remove_known_conditions,
+)
+
+
+@pytest.mark.parametrize("condition", Condition)
+def test_each_condition_says_what_it_does_and_by_which_rule(condition: Condition) -> None:
+    assert condition.text.endswith(".")
+    assert condition.rule.startswith(("4C, ", "R"))
+    assert known_condition(condition.value.lower()) is condition
+
+
+def test_grave_is_what_leaves_nothing_to_do() -> None:
+    grave = {each for each in Condition if each.is_grave}
+    assert grave == {Condition.DYING, Condition.UNCONSCIOUS, Condition.PARALYZED}
+
+
+def test_conditions_come_and_go(plain_hero: Character) -> None:
+    hero = add_condition(add_condition(plain_hero, "knocked DOWN"), "  Cursed\nby a  witch ")
+    assert hero.conditions == ("Knocked down", "Cursedby a witch")
+    assert remove_condition(hero, "Knocked down").conditions == ("Cursedby a witch",)
+    assert remove_condition(hero, "Held") == hero
+
+
+def test_a_long_name_is_cut(plain_hero: Character) -> None:
+    assert len(add_condition(plain_hero, "x" * 300).conditions[0]) == LONGEST_CONDITION
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [(" \n", "Name the condition"), ("held", "Held is there"), ("CURSED", "CURSED is there")],
+)
+def test_what_cannot_befall_anybody(plain_hero: Character, name: str, sentence: str) -> None:
+    hero = replace(plain_hero, conditions=("Held", "Cursed"))
+    with pytest.raises(Refused, match=sentence):
+        add_condition(hero, name)
+
+
+def test_there_is_an_end_to_misery(plain_hero: Character) -> None:
+    full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
+    with pytest.raises(Refused, match="room for 20 conditions"):
+        add_condition(replace(plain_hero, conditions=full), "Held")
+
+
+def test_own_words_stay_where_known_conditions_go(plain_hero: Character) -> None:
+    hero = replace(plain_hero, conditions=("Held", "Cursed", "Winded"))
+    assert remove_known_conditions(hero).conditions == ("Cursed",)
+    assert remove_known_conditions(hero, frozenset({Condition.HELD})).conditions == (
+        "Cursed",
+        "Winded",
+    )

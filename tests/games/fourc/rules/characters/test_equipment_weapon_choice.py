@@ -1,0 +1,44 @@
+import pytest
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.games.fourc.rules.characters.equipment import pick_weapons, wrong_weapons
+from fourc_desktop.games.fourc.rules.gear.weapons import combined_damage
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+def weapon_power(rank: int, *weapons: str) -> HeldPower:
+    return HeldPower("weapon", rank=Score(rank)).settled("weapons", weapons)
+
+
+@pytest.mark.parametrize(
+    "weapons",
+    [("rifle", "rifle"), ("pistol", "pistol", "pistol"), ("bow", "crossbow", "pistol"), ("bow",)],
+)
+def test_what_a_rank_of_30_pays_for(book: Rulebook, weapons: tuple[str, ...]) -> None:
+    """The example of the power: two rifles, three pistols, or a bow, a crossbow and a pistol."""
+    assert list(wrong_weapons(weapon_power(30, *weapons), book.gear)) == []
+
+
+def test_what_it_does_not(book: Rulebook) -> None:
+    (refusal,) = wrong_weapons(weapon_power(30, "rifle", "rifle", "pistol"), book.gear)
+    assert "40" in refusal.sentence
+    (refusal,) = wrong_weapons(weapon_power(30, "laser"), book.gear)
+    assert refusal.sentence == "No weapon is called “laser”."
+    (refusal,) = wrong_weapons(weapon_power(30), book.gear)
+    assert refusal.sentence == "Which weapons?"
+
+
+def test_a_rank_too_small_for_any_asks_nothing(book: Rulebook) -> None:
+    assert list(wrong_weapons(weapon_power(1), book.gear)) == []
+    assert list(wrong_weapons(HeldPower("weapon"), book.gear)) == []
+
+
+@pytest.mark.parametrize("rank", [1, 3, 6, 10, 20, 30, 40, 50, 90])
+def test_chance_spends_what_there_is(book: Rulebook, rank: int) -> None:
+    for seed in range(20):
+        held = pick_weapons(weapon_power(rank), book.gear, SeededDice(str(seed)))
+        assert list(wrong_weapons(held, book.gear)) == []
+        spent = combined_damage(book.gear.weapons[id_] for id_ in held.answers("weapons"))
+        cheapest = min(weapon.damage for weapon in book.gear.weapons.values())
+        assert rank - cheapest < spent <= rank or spent == 0

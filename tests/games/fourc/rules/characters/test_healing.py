@@ -1,0 +1,149 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.numbers import BreakdownPart
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.healing import (
+    adventure_ends,
+    damage_now,
+    heal,
+    night_passes,
+    put_damage,
+    wound,
+)
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+FULL = 66
+"""The Damage of the plain hero, whose Fortitude is 10."""
+
+
+def test_somebody_unhurt_has_all_damage(book: Rulebook, plain_hero: Character) -> None:
+    assert damage_now(plain_hero, book) == derived_stats(plain_hero, book).damage
+    assert damage_now(plain_hero, book).value == FULL
+
+
+@pytest.mark.parametrize(
+    ("points", "left"), [(1, 65), (20, 46), (65, 1), (66, 0), (67, 0), (1_000, 0)]
+)
+def test_wounds_take_damage_down_to_0(
+    book: Rulebook, plain_hero: Character, points: int, left: int
+) -> None:
+    hurt = wound(plain_hero, book, points)
+    assert damage_now(hurt, book).value == left
+    assert damage_now(hurt, book).parts[-1] == BreakdownPart(left - FULL, "Wounds")
+    assert wound(hurt, book, FULL).wounds == FULL
+
+
+@pytest.mark.parametrize(("points", "left"), [(1, 27), (39, 65), (40, 66), (41, 66), (999, 66)])
+def test_healing_never_passes_the_full_score(
+    book: Rulebook, plain_hero: Character, points: int, left: int
+) -> None:
+    assert damage_now(heal(wound(plain_hero, book, 40), book, points), book).value == left
+
+
+@pytest.mark.parametrize(("wounds", "left"), [(40, 36), (11, 65), (10, 66), (9, 66), (0, 66)])
+def test_a_night_gives_back_fortitude(
+    book: Rulebook, plain_hero: Character, wounds: int, left: int
+) -> None:
+    """Ruling R32: the optional rule."""
+    after = night_passes(replace(plain_hero, wounds=wounds), book)
+    assert damage_now(after, book).value == left
+
+
+def test_an_adventure_ends_with_everybody_well(book: Rulebook, plain_hero: Character) -> None:
+    """4C, Healing."""
+    assert adventure_ends(wound(plain_hero, book, 66)) == plain_hero
+
+
+@pytest.mark.parametrize("points", [0, -1])
+def test_less_than_a_point_is_refused(book: Rulebook, plain_hero: Character, points: int) -> None:
+    with pytest.raises(Refused, match="1 point of Damage or more"):
+        wound(plain_hero, book, points)
+    with pytest.raises(Refused, match="1 point of Damage or more"):
+        heal(plain_hero, book, points)
+
+
+def test_more_wounds_than_damage_leave_0(book: Rulebook, plain_hero: Character) -> None:
+    hero = replace(plain_hero, wounds=FULL + 5)
+    assert damage_now(hero, book).value == 0
+    assert wound(hero, book, 3).wounds == FULL + 5
+
+
+@given(blows=st.lists(st.integers(-80, 80), max_size=20), seed=st.sampled_from("abcdef"))
+def test_damage_stays_between_0_and_the_full_score(
+    book: Rulebook, blows: list[int], seed: str
+) -> None:
+    hero = instant_hero(book, ADVANCED, seed)
+    full = derived_stats(hero, book).damage.value
+    expected = full
+    for blow in blows:
+        if blow > 0:
+            hero = wound(hero, book, blow)
+        elif blow < 0:
+            hero = heal(hero, book, -blow)
+        else:
+            hero = night_passes(hero, book)
+            blow = -derived_stats(hero, book).traits[Trait.FORTITUDE].value  # noqa: PLW2901
+        expected = min(full, max(0, expected - blow))
+        assert damage_now(hero, book).value == expected
+
+
+def test_whoever_falls_to_0_is_dying(book: Rulebook, plain_hero: Character) -> None:
+    """4C, Damage."""
+    assert wound(plain_hero, book, FULL - 1).conditions == ()
+    fallen = wound(plain_hero, book, FULL)
+    assert fallen.conditions == ("Dying",)
+    assert wound(fallen, book, 5) == fallen
+    assert wound(replace(plain_hero, conditions=("dying",)), book, FULL).conditions == ("dying",)
+    full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
+    assert wound(replace(plain_hero, conditions=full), book, FULL).conditions == full
+
+
+def test_any_recovery_from_0_ends_dying(book: Rulebook, plain_hero: Character) -> None:
+    """Rulings R27 and R51."""
+    down = replace(plain_hero, wounds=FULL, conditions=("Dying", "Unconscious", "Held", "Cursed"))
+    assert heal(down, book, 1).conditions == ("Held", "Cursed")
+    over = replace(down, wounds=FULL + 5)
+    assert heal(over, book, 5).conditions == down.conditions
+
+
+def test_who_was_above_0_stays_unconscious(book: Rulebook, plain_hero: Character) -> None:
+    knocked_out = replace(plain_hero, wounds=30, conditions=("Unconscious",))
+    assert heal(knocked_out, book, 5).conditions == ("Unconscious",)
+
+
+def test_a_night_ends_what_lasts_some_turns(book: Rulebook, plain_hero: Character) -> None:
+    conditions = ("Winded", "Unconscious", "Held", "A broken arm")
+    hurt = replace(plain_hero, wounds=5, conditions=conditions)
+    assert night_passes(hurt, book).conditions == ("A broken arm",)
+    dying = replace(hurt, wounds=FULL + 90, conditions=("Dying", "Winded"))
+    assert night_passes(dying, book).conditions == ("Dying",)
+
+
+def test_an_adventure_ends_every_condition_of_the_rules(plain_hero: Character) -> None:
+    hurt = replace(plain_hero, wounds=5, conditions=("Dying", "Winded", "A broken arm"))
+    assert adventure_ends(hurt) == replace(plain_hero, conditions=("A broken arm",))
+
+
+@pytest.mark.parametrize("value", [0, 1, 30, FULL])
+@pytest.mark.parametrize("wounds", [0, 20, FULL, FULL + 9])
+def test_damage_is_put_where_it_is(
+    book: Rulebook, plain_hero: Character, value: int, wounds: int
+) -> None:
+    hero = replace(plain_hero, wounds=wounds)
+    assert damage_now(put_damage(hero, book, value), book).value == value
+
+
+@pytest.mark.parametrize("value", [-1, FULL + 1])
+def test_damage_stays_within_the_score(book: Rulebook, plain_hero: Character, value: int) -> None:
+    with pytest.raises(Refused, match="between 0 and 66"):
+        put_damage(plain_hero, book, value)

@@ -1,0 +1,113 @@
+"""Dying: aid, Fortune that holds it up, and death."""
+
+import pytest
+
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.dying import (
+    aid,
+    dying_at_end_of_turn,
+    hold_fortitude,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Aid, HoldFortitude
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import Declare
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import begin_dying
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.turn.turn import declare
+from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
+from fourc_desktop.games.fourc.rules.combat.views.fighter_views import conditions, turn_status
+from fourc_desktop.games.fourc.rules.traits import Trait
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.fixture
+def dying(stage: Stage) -> Stage:
+    """Ben is dying."""
+    stage.lay("crate", MapObject(5, 20))
+    stage.do(begin_dying, "ben")
+    return stage
+
+
+def test_fortitude_falls_a_row_each_turn_until_death(dying: Stage) -> None:
+    left = []
+    while not dying.fighter("ben").is_dead:
+        dying.do(dying_at_end_of_turn)
+        left.append(dying.fighter("ben").rank(Trait.FORTITUDE))
+    rows = [row.low for row in dying.book.master_table(dying.page.rules).rows]
+    assert left == [low for low in reversed(rows) if low < 20]
+    assert DEAD in {each.name for each in dying.fighter("ben").afflictions}
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> None:
+    while not dying.fighter("ben").is_dead:
+        dying.do(dying_at_end_of_turn)
+    assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
+    for phase in (TurnPhase.DECLARE, TurnPhase.ACT):
+        dying.table(phase=phase, acting=1)
+        refusals = {str(each.refusal) for each in action_options(dying.course(), "ben")}
+        assert refusals == {"Ben is dead and takes no action. (4C, Dying)"}
+    assert turn_status(dying.now, "ben").readiness is Readiness.OUT
+    dying.table(phase=TurnPhase.DECLARE)
+    assert "Ben is dead" in dying.refused(declare, Declare("ben", TurnDeclaration("Hits hard")))
+    assert dying.do(declare, Declare("ben", TurnDeclaration("Rises")), by_hand=True) == ["Declared"]
+
+
+def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
+    dying.change("ben", fortitude=0)
+    assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
+
+
+def test_aid_for_a_whole_turn_stabilizes(dying: Stage) -> None:
+    assert dying.do(aid, Aid("ada", "ben")) == ["Tended"]
+    assert dying.do(dying_at_end_of_turn) == ["Over", "Befell"]
+    assert dying.has_condition("ben", Condition.UNCONSCIOUS)
+    assert dying.fighter("ben").damage == 0
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_aid_comes_to_nothing_where_the_helper_falls_or_the_dying_are_gone(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    before = dying.now
+    dying.suffer("ada", Condition.UNCONSCIOUS)
+    assert dying.do(dying_at_end_of_turn) == ["FortitudeSet"]
+    dying.now = before.without("ben")
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_what_keeps_somebody_from_giving_aid(dying: Stage) -> None:
+    dying.add("cat", "heroes", Position(5, 2))
+    assert "another sector" in dying.refused(aid, Aid("cat", "ben"))
+    assert "not dying" in dying.refused(aid, Aid("ada", "cat"))
+    dying.this_turn("ada", sectors=1)
+    assert "whole turn" in dying.refused(aid, Aid("ada", "ben"))
+    dying.change("ben", fortitude=0)
+    assert "not dying" in dying.refused(aid, Aid("cat", "ben"))
+    dying.suffer("ada", Condition.DAZED)
+    assert "takes no action" in dying.refused(aid, Aid("ada", "ben"))
+
+
+def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
+    dying.change("ben", fortitude=3)
+    assert "still higher" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+    dying.change("ben", fortitude=2, fortune=19)
+    assert dying.do(hold_fortitude, HoldFortitude("ben")) == ["Clung"]
+    assert dying.fighter("ben").fortune == 9
+    assert dying.do(dying_at_end_of_turn) == []
+    assert "has paid" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+    dying.this_turn("ben", clings=False)
+    assert "costs 10" in dying.refused(hold_fortitude, HoldFortitude("ben"))
+    before = dying.now
+    assert dying.do(hold_fortitude, HoldFortitude("ben"), by_hand=True) == ["Clung"]
+    assert dying.fighter("ben").fortune == 0
+    dying.now = before
+    assert "not dying" in dying.refused(hold_fortitude, HoldFortitude("ada"))
+
+
+def test_who_dies_while_tended_stays_dead(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    dying.change("ben", fortitude=0)
+    assert dying.do(dying_at_end_of_turn) == []

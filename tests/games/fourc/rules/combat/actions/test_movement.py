@@ -1,0 +1,141 @@
+"""Moving by every gait, in one step and in several, getting up, and holding back."""
+
+import pytest
+
+from fourc_desktop.core.maps.editing import flooded, raised
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.movement import (
+    get_up,
+    move,
+    movement_modes,
+    wait,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    GetUp,
+    MoveCommand,
+    Wait,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    HeldDefense,
+    MovementUsed,
+    TurnDeclaration,
+)
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+
+@pytest.mark.parametrize(("coordination", "sectors"), [(2, 1), (3, 2), (29, 2), (30, 3)])
+def test_how_far_coordination_carries(stage: Stage, coordination: int, sectors: int) -> None:
+    stage.add("ada", "heroes", Position(0, 0), coordination=coordination)
+    assert "within reach" in stage.refused(move, MoveCommand("ada", Position(sectors + 1, 0)))
+    stage.do(move, MoveCommand("ada", Position(sectors, 0)))
+    assert stage.spot("ada") == Position(sectors, 0)
+    assert stage.fighter("ada").this_turn.sectors == sectors
+
+
+def test_a_move_in_several_steps_goes_as_far_as_one(stage: Stage) -> None:
+    stage.do(move, MoveCommand("ada", Position(3, 1)))
+    stage.do(move, MoveCommand("ada", Position(4, 1)))
+    assert "within reach" in stage.refused(move, MoveCommand("ada", Position(5, 1)))
+
+
+def test_swimming_is_a_sector_a_turn(book: Rulebook) -> None:
+    sea = SectorMap("Sea", 6, 3)
+    stage = Stage(book, flooded(sea, [Position(x, y) for x in range(6) for y in range(3)]))
+    assert "within reach" in stage.refused(move, MoveCommand("ada", Position(4, 1)))
+    stage.do(move, MoveCommand("ada", Position(3, 1)))
+
+
+def test_climbing_onto_a_roof(book: Rulebook) -> None:
+    stage = Stage(book, raised(SectorMap("Roof", 6, 3), [(3, 1)], 1))
+    stage.do(move, MoveCommand("ada", Position(3, 1, 1)))
+    assert stage.spot("ada") == Position(3, 1, 1)
+
+
+def test_powers_give_gaits_of_their_own(stage: Stage) -> None:
+    assert [gait.name for gait in movement_modes(stage.fighter("ada"))] == ["Walk"]
+    stage.empower("ada", HeldPower("flight", rank=Score(30)))
+    assert [gait.name for gait in movement_modes(stage.fighter("ada"))] == ["Walk", "Fly"]
+    stage.do(move, MoveCommand("ada", Position(2, 1, 1), "Fly"))
+    assert stage.spot("ada") == Position(2, 1, 1)
+
+
+def test_of_two_powers_of_one_kind_the_better_counts(stage: Stage) -> None:
+    better = HeldPower("flight", rank=Score(60))
+    stage.empower("ada", better)
+    fast = movement_modes(stage.fighter("ada"))
+    stage.empower("ada", better, HeldPower("flight", rank=Score(10)))
+    assert movement_modes(stage.fighter("ada")) == fast
+
+
+def test_teleporting_enters_one_sector(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("teleportation", rank=Score(30)))
+    assert "within reach" in stage.refused(move, MoveCommand("ada", HERE, "Teleport"))
+    stage.do(move, MoveCommand("ada", Position(4, 1), "Teleport"))
+    assert stage.fighter("ada").this_turn.sectors == 1
+
+
+def test_what_keeps_somebody_from_moving(stage: Stage) -> None:
+    assert "does not move by" in stage.refused(move, MoveCommand("ada", Position(3, 1), "Fly"))
+    assert "within reach" in stage.refused(move, MoveCommand("ada", Position(9, 9)))
+    assert "their side acts" in stage.refused(move, MoveCommand("ben", Position(3, 1)))
+    stage.add("cat", "heroes", None)
+    assert "not on the map" in stage.refused(move, MoveCommand("cat", HERE))
+    stage.this_turn("ada", attacks=1)
+    assert "has acted" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
+    stage.suffer("ada", Condition.KNOCKED_DOWN)
+    assert "gets up first" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    assert "takes no action" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
+
+
+def test_nobody_moves_from_nowhere_even_by_hand(stage: Stage) -> None:
+    stage.add("cat", "heroes", None)
+    course = stage.course(by_hand=True)
+    with pytest.raises(Exception, match="within reach"):
+        move(course, MoveCommand("cat", HERE))
+
+
+def test_after_a_dodge_nobody_goes_farther_than_declared(stage: Stage) -> None:
+    stage.this_turn("ada", guard=HeldDefense("dodge", Color.RED, -3), acted=True)
+    assert "declared 0 sectors" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
+    stage.this_turn("ada", plan=TurnDeclaration(defense="dodge", sectors=1))
+    assert stage.do(move, MoveCommand("ada", Position(3, 1))) == ["Moved"]
+
+
+def test_who_waits_moves_in_the_turn_of_others(stage: Stage) -> None:
+    assert stage.do(wait, Wait("ada")) == ["Waited"]
+    assert "waiting already" in stage.refused(wait, Wait("ada"))
+    stage.table(acting=1)
+    assert "No side acts after" in stage.refused(wait, Wait("ben"))
+    assert stage.do(move, MoveCommand("ada", Position(3, 1))) == ["Moved"]
+    stage.table(phase=TurnPhase.END)
+    assert "their side acts" in stage.refused(move, MoveCommand("ada", HERE))
+    assert "Nobody acts" in stage.refused(wait, Wait("ada"))
+
+
+def test_the_basic_rules_know_no_waiting(stage: Stage) -> None:
+    stage.play(rules=BASIC)
+    assert "Advanced rules" in stage.refused(wait, Wait("ada"))
+
+
+def test_getting_up_takes_the_next_turn(stage: Stage) -> None:
+    assert "on their feet" in stage.refused(get_up, GetUp("ada"))
+    assert stage.do(get_up, GetUp("ada"), by_hand=True) == []
+    stage.suffer("ada", Condition.KNOCKED_DOWN, since=3)
+    assert "went down this turn" in stage.refused(get_up, GetUp("ada"))
+    stage.suffer("ada", Condition.KNOCKED_DOWN, since=2)
+    assert stage.do(get_up, GetUp("ada")) == ["Over", "Acted"]
+    assert "on their feet" in stage.refused(get_up, GetUp("ada"))
+
+
+def test_effort_counts_in_parts_of_a_turn() -> None:
+    assert MovementUsed().left(6) == 6
+    assert MovementUsed().plus(1, 2).left(3) == 1
+    assert MovementUsed().plus(1, 2).plus(3, 3).left(12) == 0

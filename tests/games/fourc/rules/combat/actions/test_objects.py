@@ -1,0 +1,140 @@
+"""Picking up, dropping, handing over, breaking and opening."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
+    break_thing,
+    break_wall,
+    open_wall,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.objects import (
+    drop,
+    hand_over,
+    pick_up,
+    refuse_dropping,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
+    BreakThing,
+    BreakWall,
+    Drop,
+    HandOver,
+    OpenWall,
+    PickUp,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+NEXT = Position(3, 1)
+BESIDE = Edge(HERE, NEXT)
+
+
+def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> None:
+    stage.add("cat", "heroes")
+    stage.lay("crate", MapObject(5, 20))
+    stage.do(pick_up, PickUp("ada", "crate"))
+    assert stage.spot("crate") is None
+    assert "Somebody has it" in stage.refused(pick_up, PickUp("cat", "crate"))
+    stage.do(hand_over, HandOver("ada", "cat", "crate"))
+    assert stage.thing("crate").held_by == "cat"
+    stage.do(drop, Drop("cat", "crate"))
+    assert stage.spot("crate") == HERE
+    assert "carries no" in stage.refused(drop, Drop("cat", "crate"))
+
+
+@pytest.mark.parametrize("condition", [Condition.DYING, Condition.UNCONSCIOUS])
+def test_whoever_can_do_nothing_drops_nothing(stage: Stage, condition: Condition) -> None:
+    stage.add("ada", "heroes", carries=("Big Sword",))
+    stage.suffer("ada", condition)
+    assert "takes no action" in stage.refused(drop, Drop("ada", "Big Sword"))
+    course = stage.course()
+    refusal = refuse_dropping(course, course.combatant("ada"))
+    assert refusal is not None
+    assert "takes no action" in refusal.sentence
+
+
+def test_what_is_carried_by_name_lies_on_the_ground_as_a_thing(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Big Sword", "Big Sword"))
+    stage.do(drop, Drop("ada", "Big Sword"))
+    stage.do(drop, Drop("ada", "Big Sword"))
+    assert stage.fighter("ada").carried == ()
+    assert stage.thing("big-sword-2").item == "Big Sword"
+    stage.do(pick_up, PickUp("ada", "big-sword-1"))
+    assert stage.fighter("ada").carried == ("Big Sword",)
+    assert not stage.now.has("big-sword-1")
+    stage.add("cat", "heroes")
+    stage.do(hand_over, HandOver("ada", "cat", "Big Sword"))
+    assert stage.fighter("cat").carried == ("Big Sword",)
+
+
+def test_what_is_too_heavy_far_away_or_no_thing(stage: Stage) -> None:
+    stage.add("cat", "heroes", brawn=1)
+    stage.lay("car", MapObject(40, 1_000_000))
+    stage.lay("crate", MapObject(5, 300), NEXT)
+    assert "lifts" in stage.refused(pick_up, PickUp("ada", "car"))
+    assert "another sector" in stage.refused(pick_up, PickUp("ada", "crate"))
+    assert "no thing" in stage.refused(pick_up, PickUp("ada", "ben"))
+    assert "no thing" in stage.refused(pick_up, PickUp("ada", "nobody"))
+    stage.lay("crate", MapObject(5, 300))
+    stage.do(pick_up, PickUp("ada", "crate"))
+    assert "lifts" in stage.refused(hand_over, HandOver("ada", "cat", "crate"))
+    stage.add("cat", "heroes", NEXT)
+    assert "another sector" in stage.refused(hand_over, HandOver("ada", "cat", "crate"))
+    stage.suffer("cat", Condition.UNCONSCIOUS)
+    assert "takes no action" in stage.refused(hand_over, HandOver("ada", "cat", "crate"))
+    assert "carries no" in stage.refused(hand_over, HandOver("ada", "cat", "Pistol"))
+
+
+def test_things_are_handled_when_ones_side_acts(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 20))
+    assert "their side acts" in stage.refused(pick_up, PickUp("ben", "crate"))
+    stage.suffer("ada", Condition.DAZED)
+    assert "takes no action" in stage.refused(pick_up, PickUp("ada", "crate"))
+
+
+@pytest.mark.parametrize(("value", "breaks"), [(19, True), (20, False)])
+def test_brawn_breaks_what_is_weaker(stage: Stage, value: int, breaks: bool) -> None:
+    stage.lay("crate", MapObject(value, 20))
+    if breaks:
+        stage.do(break_thing, BreakThing("ada", "crate"))
+        assert "nothing that can" in stage.refused(break_thing, BreakThing("ada", "crate"))
+    else:
+        assert "has to be greater" in stage.refused(break_thing, BreakThing("ada", "crate"))
+    assert stage.thing("crate").broken == breaks
+
+
+def test_a_thing_is_broken_in_the_hand_but_not_far_away(stage: Stage) -> None:
+    assert "nothing that can" in stage.refused(break_thing, BreakThing("ada", "ben"))
+    stage.lay("crate", MapObject(5, 20), NEXT)
+    assert "out of reach" in stage.refused(break_thing, BreakThing("ada", "crate"))
+    stage.lay("crate", MapObject(5, 20, held_by="ben"), None)
+    assert "out of reach" in stage.refused(break_thing, BreakThing("ada", "crate"))
+    stage.lay("crate", MapObject(5, 20, held_by="ada"), None)
+    stage.do(break_thing, BreakThing("ada", "crate"))
+
+
+def test_walls_are_broken_from_beside_them(stage: Stage) -> None:
+    assert "Nothing stands there" in stage.refused(break_wall, BreakWall("ada", BESIDE))
+    wall = usual_wall(WallKind.WALL, 10)
+    map_ = stage.now.map.with_walls({BESIDE: wall, Position(0, 0): wall})
+    stage.now = replace(stage.now, map=map_)
+    assert "out of reach" in stage.refused(break_wall, BreakWall("ada", Position(0, 0)))
+    assert stage.do(break_wall, BreakWall("ada", BESIDE)) == ["Acted", "WallBroke"]
+    assert stage.now.map.wall(BESIDE) is None
+
+
+def test_doors_open_and_shut(stage: Stage) -> None:
+    wall = usual_wall(WallKind.WALL, 10)
+    door = usual_wall(WallKind.DOOR, 10)
+    stage.now = replace(stage.now, map=stage.now.map.with_walls({BESIDE: door, HERE: wall}))
+    stage.do(open_wall, OpenWall("ada", BESIDE))
+    assert stage.now.map.wall(BESIDE) == door.opened()
+    assert "could be open" in stage.refused(open_wall, OpenWall("ada", BESIDE))
+    stage.do(open_wall, OpenWall("ada", BESIDE, is_open=False))
+    assert stage.now.map.wall(BESIDE) == door
+    assert "could be open" in stage.refused(open_wall, OpenWall("ada", HERE))
+    assert "could be shut" in stage.refused(open_wall, OpenWall("ada", HERE, is_open=False))

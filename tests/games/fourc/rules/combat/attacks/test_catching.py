@@ -1,0 +1,89 @@
+"""Catching what falls, and what is thrown."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+NEXT = Position(3, 1)
+
+
+@pytest.mark.parametrize("color", list(Color))
+def test_catching_somebody(stage: Stage, color: Color) -> None:
+    stage.add("cat", "heroes", NEXT)
+    assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
+    stage.settle(color)
+    assert bool(stage.now.table.rolls) == (color is Color.BLUE)
+    assert stage.spot("cat") == (HERE if color is Color.YELLOW else NEXT)
+
+
+@pytest.mark.parametrize("color", list(Color))
+def test_a_rough_catch_may_harm_whom_it_saves(stage: Stage, color: Color) -> None:
+    stage.add("cat", "heroes", NEXT)
+    stage.do(catch, Catch("ada", "cat"))
+    stage.settle(Color.BLUE)
+    stage.settle(color)
+    assert stage.spot("cat") == HERE
+    assert stage.fighter("cat").damage == (60 if color < Color.BLUE else 80)
+
+
+@pytest.mark.parametrize(
+    ("thing", "broken"),
+    [(MapObject(19, 10), True), (MapObject(20, 10), False), (MapObject(19, 10, broken=True), True)],
+)
+def test_a_rough_catch_may_break_a_thing(stage: Stage, thing: MapObject, broken: bool) -> None:
+    stage.lay("vase", thing, NEXT)
+    stage.do(catch, Catch("ada", "vase"))
+    stage.settle(Color.BLUE)
+    stage.settle(Color.RED)
+    assert stage.thing("vase").held_by == "ada"
+    assert stage.thing("vase").broken == broken
+
+
+@pytest.mark.parametrize(
+    ("colors", "damage"),
+    [
+        ((Color.BLACK, Color.BLACK), 60),
+        ((Color.RED, Color.BLACK), 80),
+        ((Color.RED, Color.RED), 60),
+        ((Color.BLUE, Color.RED, Color.YELLOW), 80),
+        ((Color.YELLOW, Color.YELLOW), 80),
+    ],
+)
+def test_catching_what_is_thrown_at_oneself(
+    stage: Stage, colors: tuple[Color, ...], damage: int
+) -> None:
+    stage.attack("ada", "ben", "Throw an object", "concrete-block")
+    assert stage.do(catch, Catch("ben")) == ["RollOpened"]
+    for color in colors:
+        stage.settle(color)
+    assert not stage.now.table.rolls
+    assert stage.fighter("ben").damage == damage
+
+
+def test_nothing_is_caught_before_the_first_turn(stage: Stage) -> None:
+    stage.add("cat", "heroes", NEXT)
+    stage.now = replace(stage.now, turn=0)
+    assert stage.refused(catch, Catch("ada", "cat")) == "The first turn has not begun."
+
+
+def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
+    assert "Nothing is being thrown" in stage.refused(catch, Catch("ada"))
+    assert "nothing Ada could catch" in stage.refused(catch, Catch("ada", "ada"))
+    stage.add("cat", "heroes", Position(5, 1))
+    assert "too far away" in stage.refused(catch, Catch("ada", "cat"))
+    stage.attack("ada", "ben")
+    assert "Nothing is being thrown" in stage.refused(catch, Catch("ben"))
+    assert "has acted" in stage.refused(catch, Catch("ada", "ben"))
+    stage.suffer("ben", Condition.DAZED)
+    assert "takes no action" in stage.refused(catch, Catch("ben"))
+    stage.play(rules=BASIC)
+    assert "Advanced rules" in stage.refused(catch, Catch("cat", "ada"))

@@ -1,0 +1,62 @@
+"""Defenses rolled on one's own turn, and falling."""
+
+import pytest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend, Fall
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.mark.parametrize("table", ["dodge", "block", "evade"])
+@pytest.mark.parametrize("color", list(Color))
+def test_a_defense_is_the_action_of_the_turn(stage: Stage, table: str, color: Color) -> None:
+    against = "ben" if table == "evade" else ""
+    stage.do(defend, Defend("ada", table, "ben"))
+    stage.settle(color)
+    guard = stage.fighter("ada").this_turn.guard
+    assert guard is not None
+    assert (guard.table, guard.color, guard.against) == (table, color, against)
+    assert guard.steps == stage.book.results[table].outcome(color).steps
+    assert "has acted" in stage.refused(defend, Defend("ada", "dodge"))
+
+
+@pytest.mark.parametrize(("moved", "steps"), [(0, 0), (2, -2)])
+def test_moving_makes_a_dodge_harder(stage: Stage, moved: int, steps: int) -> None:
+    stage.this_turn("ada", sectors=moved)
+    stage.do(defend, Defend("ada", "dodge"))
+    roll = stage.now.table.roll
+    assert roll is not None
+    assert roll.check.total_steps == steps
+
+
+def test_what_was_declared_may_be_rolled_ahead(stage: Stage) -> None:
+    stage.this_turn("ada", plan=TurnDeclaration(defense="dodge"))
+    assert stage.do(defend, Defend("ada", "dodge")) == ["RollOpened"]
+
+
+def test_what_keeps_somebody_from_defending(stage: Stage) -> None:
+    for table in ("", "catch", "hope"):
+        assert "no defense" in stage.refused(defend, Defend("ada", table))
+    assert "Nobody in this fight" in stage.refused(defend, Defend("ada", "evade"))
+    stage.this_turn("ada", attacks=1)
+    assert "has attacked" in stage.refused(defend, Defend("ada", "dodge"))
+    stage.this_turn("ada", attacks=0)
+    stage.play(rules=BASIC)
+    assert "Advanced rules" in stage.refused(defend, Defend("ada", "block"))
+
+
+@pytest.mark.parametrize(("readings", "damage"), [((), 60), ((FightReading.SOFT_LANDINGS,), 80)])
+def test_falling_two_levels(stage: Stage, readings: tuple[FightReading, ...], damage: int) -> None:
+    stage.play(*readings)
+    stage.add("ada", "heroes", Position(0, 0, 2))
+    stage.do(drop_down, Fall("ada"))
+    assert stage.spot("ada") == Position(0, 0)
+    assert stage.fighter("ada").damage == damage
+    assert "cannot fall" in stage.refused(drop_down, Fall("ada"))
+    stage.add("ada", "heroes", None)
+    assert "cannot fall" in stage.refused(drop_down, Fall("ada"))

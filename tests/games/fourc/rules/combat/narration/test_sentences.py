@@ -1,0 +1,155 @@
+"""Every event of the turn, of rolls and of attacks in words, long and short."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.check import Check, ColorShift, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening, FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    DefenseRoll,
+    EscapeChoice,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    OpenRoll,
+    SideInitiative,
+    TurnPhase,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    HeldDefense,
+    TurnDeclaration,
+)
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import RESULTS, SENTENCES_OF_EVENTS
+from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_text
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+CHECK = Check(Edition.ADVANCED, 20, on="Fists (Melee)", table="bashing", who="ada", name="Ada")
+STEPPED = replace(CHECK, steps=(RowStep(-1, "moved"),))
+FALLEN = replace(CHECK, dice=7)
+SHIFTED = replace(FALLEN, shifts=(ColorShift("ben", "Ben", up=True, fortune=25),))
+LOWERED = replace(FALLEN, shifts=(ColorShift("ben", "Ben", up=False, fortune=25),))
+ROLL = OpenRoll(CHECK, DefenseRoll("ada", "dodge"))
+STEPPED_ROLL = OpenRoll(STEPPED, DefenseRoll("ada", "dodge"))
+SHOVE = KnockbackChoice("ada", "ben", 30)
+RED = Color.RED
+
+CASES: list[tuple[Event, str]] = [
+    (turn_events.TurnBegan(4), "Turn 4 begins."),
+    (turn_events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
+    (turn_events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
+    (
+        turn_events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("gone", 5))),
+        "Initiative: Foes 80, gone 5.",
+    ),
+    (events.Declared("ada", TurnDeclaration("runs", "dodge")), "Ada plans: runs, Dodge."),
+    (events.Declared("ada", TurnDeclaration()), "Ada plans: nothing yet."),
+    (events.Attacked("ada"), "Ada attacks."),
+    (events.Attacked("gone"), "gone attacks."),
+    (events.SectorsEntered("ada", 1), "Ada enters 1 sector."),
+    (events.SectorsEntered("ada", 2), "Ada enters 2 sectors."),
+    (events.Acted("ada"), "Ada has acted."),
+    (events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)), "Ada: dodge red."),
+    (events.DefenseSpent("ada"), "The defense of Ada is spent."),
+    (events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
+    (events.RollOpened(STEPPED_ROLL), "Ada is to roll Fists (Melee), 20 (−1 moved)."),
+    (events.CheckChanged(CHECK), "Ada rolls Fists (Melee) with no Row Steps."),
+    (events.CheckChanged(STEPPED), "Ada rolls Fists (Melee) with −1 moved."),
+    (events.CheckChanged(FALLEN), "Ada rolls 07."),
+    (events.CheckChanged(SHIFTED), "Ben moves the roll up a color."),
+    (events.CheckChanged(LOWERED), "Ben moves the roll down a color."),
+    (events.RollSettled(ROLL, RED), "Ada, Fists (Melee): red."),
+    (events.CalledOff(), "What was open is called off."),
+    (events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
+    (events.RollPaid("ada", 5, 20), "Ada pays 5 Fortune and 20 from the pool."),
+    (events.TensCalled("ada"), "Ada has called the tens."),
+    (events.AttackMissed("ada", "ben", "Fists", "miss"), "Ada misses Ben."),
+    (events.AttackMissed("ada", "ben", "Fists", "evaded"), "Ada is evaded by Ben."),
+    (events.AttackMissed("ada", "ben", "Hold", "fail"), "Ada does nothing to Ben."),
+    (events.AttackHit("ada", "ben", "Fists", "hit", 12), "Ada hits Ben: 12 Damage."),
+    (
+        events.AttackHit("ada", "ben", "Pistol", "nail", 4, 6, "the gun"),
+        "Ada nails Ben at the gun: 4 Damage, 6 stopped by armor.",
+    ),
+    (events.DamageSet("ada", 0), "Ada is at 0 Damage."),
+    (events.FortuneSet("ada", 0), "Ada is at 0 Fortune."),
+    (events.FortitudeSet("ada", 6), "Ada has Fortitude 6 now."),
+    (events.FortitudeSet("ada", None), "Ada has their full Fortitude again."),
+    (events.ConditionAdded("ada", FighterCondition("Dying")), "Ada: Dying."),
+    (events.ConditionAdded("ada", FighterCondition("Dazed", 1)), "Ada: Dazed, 1 turn."),
+    (events.ConditionAdded("ada", FighterCondition("Dazed", 3)), "Ada: Dazed, 3 turns."),
+    (events.ConditionEnded("ada", "Dazed"), "Ada is no longer dazed."),
+    (events.OpeningWon("ada", EvadeOpening("ben", 1, 4)), "Ada has an opening against Ben."),
+    (events.OpeningUsed("ada", "ben"), "Ada uses the opening."),
+    (events.Fell("ada", 1, 10), "Ada falls 1 level: 10 Damage."),
+    (events.Fell("ada", 3, 30), "Ada falls 3 levels: 30 Damage."),
+    (events.WallBroke(Position(0, 0), "vault door"), "The vault door breaks."),
+    (events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),
+    (events.ChoiceOpened(EscapeChoice("ada", "ben")), "Ada is free and may move."),
+    (events.ChoiceMade(SHOVE), "The choice is made."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), CASES)
+def test_each_event_in_a_sentence(stage: Stage, event: Event, sentence: str) -> None:
+    assert SENTENCES_OF_EVENTS[type(event)](stage.now, event) == sentence
+
+
+def test_every_event_has_words() -> None:
+    assert (
+        set(get_args(events.FightEvent))
+        == SENTENCES_OF_EVENTS.keys()
+        == {type(event) for event, _ in CASES}
+    )
+
+
+def test_every_result_of_an_attack_has_a_word(book: Rulebook) -> None:
+    tables = [each for each in book.results.values() if each.kind is ResultKind.ATTACK]
+    effects = {outcome.effect for table in tables for outcome in table.outcomes}
+    assert effects - {"miss"} == RESULTS.keys()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        ((), "nothing"),
+        ((events.AttackHit("ada", "ben", "Fists", "hit", 12),), "Ben: hit for 12"),
+        ((events.DefenseHeld("ben", HeldDefense("dodge", RED, -3)),), "Ben: dodge red −3"),
+        ((events.DefenseHeld("ben", HeldDefense("evade", RED, 2)),), "Ben: evade red +2"),
+        ((events.DefenseHeld("ben", HeldDefense("dodge", RED, 0)),), "Ben: dodge red"),
+        ((events.ConditionEnded("ben", "Held"),), "Ben: no longer held"),
+        ((events.Fell("ben", 1, 10),), "Ben: falls for 10"),
+        ((events.FortitudeSet("ben", 2),), "Ben: Fortitude changes"),
+        ((events.ChoiceOpened(SHOVE),), "Ben: knocked away"),
+        ((events.ChoiceOpened(EscapeChoice("ada", "ben")),), "Ada: may move"),
+        (
+            (events.ChoiceOpened(EscapeChoice("ada", "ben", may_hold=True)),),
+            "Ada: may hold or move",
+        ),
+        ((action_events.HoldTaken("ada", "ben"),), "Ben: held"),
+        ((action_events.HoldReleased("ada", "ben"),), "Ben: free"),
+        ((action_events.DamageTaken("ben", 5, 0, "a hold"),), "Ben: a hold for 5"),
+        ((action_events.ItemGained("ada", "Pistol"),), "Ada: has Pistol"),
+        ((action_events.Shattered("ada", "Pistol", "ben"),), "Ada: breaks Pistol"),
+        ((action_events.Caught("ada", "brick", safe=True),), "Ada: catches"),
+        ((action_events.Caught("ada", "brick", safe=False),), "Ada: drops"),
+        (
+            (
+                events.AttackMissed("ada", "ben", "Fists", "miss"),
+                events.ConditionAdded("ada", FighterCondition("Dazed", 1)),
+                events.ConditionAdded("ben", FighterCondition("Dying")),
+            ),
+            "Ben: miss, dying; Ada: dazed",
+        ),
+    ],
+)
+def test_outcomes_in_short(stage: Stage, outcome: tuple[Event, ...], words: str) -> None:
+    assert short_text(outcome, stage.now) == words

@@ -1,0 +1,101 @@
+"""The picture of chance: the colors of a command's own roll, with every defense before it."""
+
+from fractions import Fraction
+
+import pytest
+
+from fourc_desktop.core.encounter.views import CommandChances
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    HeldDefense,
+    TurnDeclaration,
+)
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.core.rolls.result_marks import B, K, R, Y
+from tests.games.fourc.rules.combat.stage import Stage
+
+FISTS = commands.AttackCommand("ada", "Fists", "ben")
+
+
+@pytest.fixture
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
+
+
+def by_row(book: Rulebook, rank: int, steps: int = 0) -> list[Fraction]:
+    """The colors of a row, out of all hundred rolls."""
+    row = book.master_table(CampaignPage().rules).row(rank, steps)
+    colors = [row.color(roll) for roll in range(100)]
+    return [Fraction(colors.count(color), 100) for color in Color]
+
+
+def test_an_attack_reads_its_row(stage: Stage, fourc: FourcFight) -> None:
+    found = fourc.chances.chances(stage.now, FISTS)
+    assert [share.mark for share in found.shares] == [K, R, B, Y]
+    assert [share.title for share in found.shares] == ["Black", "Red", "Blue", "Yellow"]
+    assert [share.chance for share in found.shares] == by_row(stage.book, 20)
+    assert found.success == 1 - found.shares[0].chance
+    assert found.note == "20–29, damage 20"
+
+
+def test_a_pulled_punch_says_what_is_left_of_it(stage: Stage, fourc: FourcFight) -> None:
+    pulled = commands.AttackCommand("ada", "Fists", "ben", pull=commands.PulledPunch(damage=5))
+    assert fourc.chances.chances(stage.now, pulled).note == "20–29, damage 5"
+    lax = commands.AttackCommand("ada", "Fists", "ben", pull=commands.PulledPunch(damage=500))
+    assert fourc.chances.chances(stage.now, lax).note == "20–29, damage 20"
+
+
+def test_a_dodge_that_is_still_to_be_rolled_counts(stage: Stage, fourc: FourcFight) -> None:
+    stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
+    dodge = by_row(stage.book, 20)
+    each = [by_row(stage.book, 20, steps) for steps in (0, -3, -6, -9)]
+    expected = [
+        sum((share * colors[number] for share, colors in zip(dodge, each, strict=True)), Fraction())
+        for number in range(4)
+    ]
+    found = fourc.chances.chances(stage.now, FISTS)
+    assert [share.chance for share in found.shares] == expected
+    assert found.success == 1 - expected[0]
+
+
+def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, fourc: FourcFight) -> None:
+    stage.this_turn("ben", guard=HeldDefense("evade", Color.RED, 0, "ada"))
+    found = fourc.chances.chances(stage.now, FISTS)
+    assert [share.chance for share in found.shares] == by_row(stage.book, 20)
+    assert found.success == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "least", "note"),
+    [
+        (actions.GrabOpponent("ada", "ben"), Color.BLUE, "20–29, blue or better"),
+        (actions.Defend("ada", "dodge"), Color.RED, "20–29"),
+        (
+            commands.AttackCommand("ada", "Fists", everyone=True),
+            Color.YELLOW,
+            "20–29, damage 20, only yellow",
+        ),
+    ],
+)
+def test_what_comes_to_anything(
+    stage: Stage, fourc: FourcFight, command: object, least: Color, note: str
+) -> None:
+    row = by_row(stage.book, 20)
+    found = fourc.chances.chances(stage.now, command)
+    assert found.success == sum(row[least:], Fraction())
+    assert found.note == note
+
+
+def test_where_no_dice_fall(stage: Stage, fourc: FourcFight) -> None:
+    assert fourc.chances.chances(stage.now, commands.Finish("ada")) == CommandChances(())
+
+
+def test_what_is_refused_has_no_chances(stage: Stage, fourc: FourcFight) -> None:
+    with pytest.raises(Refused, match="Heroes act now"):
+        fourc.chances.chances(stage.now, commands.AttackCommand("ben", "Fists", "ada"))

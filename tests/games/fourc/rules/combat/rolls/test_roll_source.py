@@ -1,0 +1,148 @@
+"""The roll of a fight as the Master Table wants it."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.encounter.state import EncounterState
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    CallOffRoll,
+    ReplaceRoll,
+    Roll,
+    RollEdit,
+    RollView,
+    SettleRoll,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.checks.check import PRICE, Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    CallTens,
+    NextPhase,
+    RollDice,
+    ShiftColor,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.fixture
+def fourc(stage: Stage, book: Rulebook) -> FourcFight:
+    return fight(book, stage.page)
+
+
+def may_call_tens(view: RollView[Check]) -> bool:
+    """Whether who rolls has the tens in the purse."""
+    who = view.roll.check.who
+    return any(purse.has("tens") for purse in view.purses if purse.payer == who)
+
+
+def test_no_roll_is_open(fourc: FourcFight, stage: Stage) -> None:
+    assert fourc.roll.view(stage.now) is None
+
+
+def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
+    roll = fourc.roll.view(stage.now)
+    assert roll is not None
+    assert (roll.roll.check.who, roll.roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
+    assert (roll.targets, roll.purses) == (("Ben",), ())
+    assert not may_call_tens(roll)
+    assert not roll.foreseen
+    assert roll.wanted == Throw(1, 0, 99, "Fists (Melee)")
+
+
+def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:
+    stage.add("abe", "foes")
+    stage.attack("ada", "ben")
+    stage.do(change_roll, RollDice(), faces=(50,))
+    stage.do(change_roll, ShiftColor("abe", up=True))
+    stage.lay("car", MapObject(10, 2000))
+    roll = fourc.roll.view(stage.now)
+    assert roll is not None
+    assert [(purse.name, purse.has("fortune")) for purse in roll.purses] == [
+        ("Ada", 60), ("Abe", 60 - PRICE), ("Ben", 60),
+    ]  # fmt: skip
+
+
+def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:
+    stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
+    stage.attack("ada", "ben")
+    stage.do(change_roll, RollDice(), faces=(17,))
+
+    def may() -> bool:
+        roll = fourc.roll.view(stage.now)
+        assert roll is not None
+        return may_call_tens(roll)
+
+    assert may()
+    stage.do(change_roll, CallTens())
+    assert may()
+    stage.do(change_roll, CallTens(swapped=False))
+    stage.change("ada", tens_called=True)
+    assert not may()
+
+
+def test_who_has_left_calls_no_tens(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    stage.do(change_roll, RollDice(), faces=(17,))
+    there = tuple(each for each in stage.now.combatants if each.id == "ben")
+    without = EncounterState(stage.now.map, stage.now.table, stage.now.sides, there, turn=3)
+    roll = fourc.roll.view(without)
+    assert roll is not None
+    assert not may_call_tens(roll)
+
+
+def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Stage) -> None:
+    roll = fourc.roll.foreseen(stage.now, AttackCommand("ada", "Fists", "ben"))
+    assert roll is not None
+    assert roll.foreseen
+    assert (roll.roll.check.on, roll.roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
+    assert roll.targets == ("Ben",)
+    assert stage.now.table.roll is None
+
+
+def test_what_rolls_nothing_or_is_refused(fourc: FourcFight, stage: Stage) -> None:
+    assert fourc.roll.foreseen(stage.now, NextPhase()) is None
+    foreseen = partial(fourc.roll.foreseen, stage.now)
+    with pytest.raises(Refused):
+        foreseen(AttackCommand("ben", "Fists", "ada"))
+
+
+def test_each_edit_is_a_command(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    for steps in (-2, 1):
+        stage.do(change_roll, commands.AddStep(RowStep(steps, "so")))
+    check = stage.now.table.roll.check if stage.now.table.roll else None
+    assert check is not None
+
+    def with_steps(*steps: RowStep) -> ReplaceRoll[Check]:
+        return ReplaceRoll(Roll(replace(check, steps=steps)), "")
+
+    more = RowStep(3, "more")
+    edits: list[tuple[RollEdit[Check], object]] = [
+        (with_steps(*check.steps, more), commands.AddStep(more)),
+        (with_steps(check.steps[1]), commands.RemoveStep(0)),
+        (with_steps(check.steps[0]), commands.RemoveStep(1)),
+        (ThrowDice(), RollDice()),
+        (AlterRoll("up", "abe"), ShiftColor("abe", up=True)),
+        (AlterRoll("down", "abe"), ShiftColor("abe", up=False)),
+        (AlterRoll("tens", "ada"), CallTens()),
+        (TakeBackAlteration(), commands.TakeBackShift()),
+        (SettleRoll(), commands.SettleOpenRoll()),
+        (CallOffRoll(), commands.CallOffRolls()),
+    ]
+    for edit, command in edits:
+        assert fourc.roll.command(stage.now, edit) == command

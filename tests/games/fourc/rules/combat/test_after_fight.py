@@ -1,0 +1,111 @@
+"""What a character takes home from a fight."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, record_fortune
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, wound
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.combat.after_fight import REASON, after_fight
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
+    DEAD,
+    Fighter,
+    FighterCondition,
+    fighter,
+    fighter_condition,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+FULL = 66
+"""The Damage of the plain hero."""
+
+
+@pytest.fixture
+def before(book: Rulebook, plain_hero: Character) -> Fighter:
+    return fighter(plain_hero, book)
+
+
+def test_who_was_not_touched_is_as_before(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    assert after_fight(plain_hero, before, before, book) == plain_hero
+
+
+@pytest.mark.parametrize(
+    ("lost", "wounded_meanwhile", "left"),
+    [(20, 0, 46), (20, 6, 40), (66, 0, 0), (60, 20, 0), (-5, 20, 51), (-30, 20, FULL)],
+)
+def test_damage_changes_by_what_the_fight_took(
+    book: Rulebook,
+    plain_hero: Character,
+    before: Fighter,
+    lost: int,
+    wounded_meanwhile: int,
+    left: int,
+) -> None:
+    person = wound(plain_hero, book, wounded_meanwhile) if wounded_meanwhile else plain_hero
+    after = replace(before, damage=before.damage - lost)
+    assert damage_now(after_fight(person, before, after, book), book).value == left
+
+
+@pytest.mark.parametrize(("spent", "entered"), [(25, -25), (-10, 10), (10_000, None)])
+def test_fortune_of_the_fight_stands_in_the_ledger(
+    book: Rulebook, plain_hero: Character, before: Fighter, spent: int, entered: int | None
+) -> None:
+    person = record_fortune(plain_hero, book, 7, "Thanks")
+    there = fortune_now(person, book).value
+    rich = replace(before, fortune=20_000)
+    home = after_fight(person, rich, replace(rich, fortune=20_000 - spent), book)
+    change = -there if entered is None else entered
+    assert home.ledger.entries[-1] == LedgerEntry(REASON, fortune=change)
+    assert fortune_now(home, book).value == there + change
+
+
+def test_the_pool_and_the_called_tens_are_spent(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    lucky = replace(before, pool=20)
+    home = after_fight(plain_hero, lucky, replace(lucky, pool=5, tens_called=True), book)
+    assert (home.pool_spent, home.tens_called) == (15, True)
+    called = replace(plain_hero, pool_spent=3, tens_called=True)
+    home = after_fight(called, lucky, replace(lucky, pool=25), book)
+    assert (home.pool_spent, home.tens_called) == (0, True)
+
+
+def test_conditions_that_last_are_taken_home(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    after = replace(
+        before,
+        afflictions=(
+            fighter_condition(Condition.DYING),
+            fighter_condition(Condition.HELD),
+            fighter_condition(Condition.KNOCKED_DOWN),
+            fighter_condition(Condition.DAZED, turns=2),
+            FighterCondition("Covered in paint"),
+        ),
+    )
+    home = after_fight(plain_hero, before, after, book)
+    assert home.conditions == ("Dying", "Covered in paint")
+
+
+def test_conditions_of_elsewhere_stay_and_those_that_were_cured_go(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    before = fighter(replace(plain_hero, conditions=("Winded", "In love")), book)
+    meanwhile = replace(plain_hero, conditions=("Winded", "In love", "Wanted"))
+    after = before.without_condition_named("Winded")
+    assert after_fight(meanwhile, before, after, book).conditions == ("Wanted", "In love")
+
+
+def test_the_dead_come_home_dead_and_no_longer_dying(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    dead = replace(before, damage=0, fortitude=0, afflictions=(FighterCondition("Dying"),
+                   FighterCondition("Winded"), FighterCondition(DEAD)))  # fmt: skip
+    assert after_fight(plain_hero, before, dead, book).conditions == ("Winded", DEAD)
+    dying = replace(before, damage=0, afflictions=(FighterCondition("Dying"),))
+    assert after_fight(plain_hero, before, dying, book).conditions == ("Dying",)

@@ -1,0 +1,332 @@
+"""Fights played at random as people play them: what is offered is done, rolled, paid for, undone.
+
+Where `test_walk` throws commands of every kind at the rules, this one asks what is open to whom,
+so that blows land, holds are taken and people fall. The count of what came to pass is a test too.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+
+from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
+    new_log,
+    play_command,
+    redo,
+    replayed,
+    roll_again,
+    undo,
+)
+from fourc_desktop.core.encounter.narration import entry_sentences
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.adjacency import neighbors
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    TurnPhase,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+from tests.games.fourc.rules.combat.test_rules_walk import check
+from tests.state_machines import walk
+
+PEOPLE = ("ada", "ben", "cat", "dan")
+WHO = st.sampled_from(PEOPLE)
+DEFENSES = st.sampled_from(["", "", "dodge", "block", "evade"])
+PULLS = st.sampled_from(
+    [commands.PulledPunch()] * 3 + [commands.PulledPunch(Color.RED), commands.PulledPunch(damage=5)]
+)
+
+Filling = Callable[[str, str], object]
+"""Makes a command out of who does it, and of somebody or something else."""
+
+
+def _alone(kind: Callable[[str], object]) -> Filling:
+    return lambda who, _: kind(who)
+
+
+FILLED: Mapping[type, Sequence[Filling]] = {
+    **{
+        kind: [_alone(kind)]
+        for kind in (
+            actions.GetUp, actions.Wait, actions.EscapeHold, actions.KeepHold, actions.Release,
+            actions.HoldFortitude, actions.ChangeDepth, actions.Fall, commands.Finish,
+        )
+    },
+    **{kind: [kind] for kind in (actions.GrabOpponent, actions.Aid, actions.Catch)},
+    actions.Defend: [
+        lambda who, other: actions.Defend(who, "evade", other),
+        lambda who, _: actions.Defend(who, "dodge"),
+        lambda who, _: actions.Defend(who, "block"),
+    ],
+    actions.GrabItem: [lambda who, other: actions.GrabItem(who, other, "Sword")],
+    actions.HandOver: [lambda who, other: actions.HandOver(who, other, "crate")],
+    actions.PickUp: [lambda who, _: actions.PickUp(who, "crate")],
+    actions.BreakThing: [lambda who, _: actions.BreakThing(who, "crate")],
+    actions.Drop: [
+        lambda who, _: actions.Drop(who, "crate"),
+        lambda who, _: actions.Drop(who, "Sword"),
+    ],
+}  # fmt: skip
+"""How each kind of offer is filled in."""
+
+WANTS = ["Attack", "Attack", "Move", "Struggle", "Slip", "GetUp", "anything"]
+"""What somebody has in mind; what it comes to is settled at once, but for anything."""
+
+OFTEN = {"Attacked", "Befell", "Grasped", "Missed", "Moved", "Paid", "RollSettled", "Struck"}
+"""What has to come to pass in the course of a short run, or the walk walks nowhere."""
+
+AT_LEAST_ONCE = OFTEN | {
+    "ChoiceLeft", "DamageSet", "FortitudeSet", "Guarded", "Hurt", "LetGo", "Over", "PickedUp",
+    "PutDown",
+}  # fmt: skip
+"""What has to come to pass in the course of a long one."""
+
+
+def opening(book: Rulebook) -> FourcEncounterState:
+    """Two against two in an alley, with a crate; the heroes are strong, and one foe is frail."""
+    stage = Stage(book)
+    stage.add("ada", "heroes", carries=("Pistol", "Sword"), brawn=50)
+    stage.add("dan", "heroes", Position(1, 1), brawn=40, coordination=40)
+    stage.add("cat", "foes", fortitude=6)
+    stage.lay("crate", MapObject(15, 20))
+    fence = usual_wall(WallKind.WALL, 5)
+    alley = stage.now.map.with_wall(Edge(HERE, Position(HERE.x + 1, HERE.y)), fence)
+    return replace(stage.now, map=alley)
+
+
+class Brawl(RuleBasedStateMachine):
+    """A fight from its first turn on."""
+
+    book: Rulebook
+    seen: Counter[str]
+
+    @initialize(
+        seed=st.text("abc", max_size=4),
+        readings=st.lists(st.sampled_from(FightReading), unique=True, max_size=4),
+    )
+    def start(self, seed: str, readings: list[FightReading]) -> None:
+        self.fourc = fight(self.book, CampaignPage(fights=tuple(readings)))
+        self.first = opening(self.book)
+        self.log: EncounterLog = new_log(self.first, seed)
+
+    @property
+    def now(self) -> FourcEncounterState:
+        return self.log.now
+
+    def do(self, command: object) -> bool:
+        """Whether the rules allow a command, which is done then."""
+        try:
+            after = play_command(self.log, self.fourc.rules, command)
+        except Refused:
+            return False
+        self._took(after)
+        return True
+
+    def _took(self, after: EncounterLog) -> None:
+        self.seen.update(type(event).__name__ for event in after.entries[after.cursor - 1].events)
+        assert all(
+            sentence.strip() for sentence in entry_sentences(after, after.cursor - 1, self.fourc)
+        )
+        self.log = after
+
+    @precondition(lambda self: not self.fourc.rules.pending(self.now))
+    @rule(defense=DEFENSES, who=WHO)
+    def go_on(self, defense: str, who: str) -> None:
+        """To the next side, through the steps of a turn that lie between."""
+        if self.now.table.phase is TurnPhase.ACT:
+            assert self.do(commands.NextPhase())
+        while self.now.table.phase is not TurnPhase.ACT and not self.fourc.rules.pending(self.now):
+            if self.now.table.phase is TurnPhase.DECLARE:
+                self.do(commands.Declare(who, TurnDeclaration(defense=defense, sectors=1)))
+            awaited = self.now.table.phase is TurnPhase.INITIATIVE
+            if not self.do(commands.RollInitiative() if awaited else commands.NextPhase()):
+                break  # nobody is left who could roll
+
+    @precondition(lambda self: self.now.table.phase is TurnPhase.ACT and not self.now.table.rolls)
+    @rule(data=st.data(), wants=st.lists(st.sampled_from(WANTS), min_size=1, max_size=4))
+    def act(self, data: st.DataObject, wants: list[str]) -> None:
+        """Do some things that are offered to those of the side that acts."""
+        for want in wants:
+            open_to = [
+                (who, offer)
+                for who in PEOPLE
+                if self.now.has(who)
+                for offer in self.fourc.actions.offers(self.now, who)
+                if offer.refusal is None
+                and want in {"anything", offer.command.__name__}
+                and not self.fourc.rules.pending(self.now)
+            ]
+            if open_to:
+                who, offer = data.draw(st.sampled_from(open_to))
+                ready = list(self._filled(who, offer, data.draw(PULLS)))
+                if ready and self.do(data.draw(st.sampled_from(ready))) and want != "anything":
+                    self._settle_all(data)
+
+    def _filled(
+        self, who: str, offer: ActionOption, pull: commands.PulledPunch
+    ) -> Iterator[object]:
+        """What can be asked for by an offer; much of it makes sense."""
+        there = self.now.combatant(who)
+        others = [each for each in (*PEOPLE, "crate") if each != who and self.now.has(each)]
+        if offer.command is commands.AttackCommand:
+            near = [each for each in others if self.now.combatant(each).spot == there.spot]
+            yield from _attacks(who, offer.name, near or others, pull)
+        elif offer.command is actions.MoveCommand and there.spot is not None:
+            yield from (
+                actions.MoveCommand(who, each) for each in neighbors(self.now.map, there.spot)
+            )
+        for fill in FILLED.get(offer.command, ()):
+            yield from (fill(who, other) for other in others)
+
+    def _settle_all(self, data: st.DataObject) -> None:
+        while self.now.table.rolls:
+            self.settle([])
+        while self.now.table.choices:
+            self.choose(data)
+
+    @precondition(lambda self: self.now.table.rolls)
+    @rule(payers=st.lists(st.tuples(WHO, st.booleans()), max_size=2))
+    def settle(self, payers: list[tuple[str, bool]]) -> None:
+        """Roll, let some pay, and settle."""
+        roll = self.now.table.roll
+        assert roll is not None
+        if roll.check.stage is CheckStage.OPEN:
+            assert self.do(commands.RollDice())
+        for payer, up in payers:
+            self.do(commands.ShiftColor(payer, up))
+        if not self.do(commands.SettleOpenRoll()):
+            assert roll.check.shifts, "only who pays and has left is in the way"
+            assert self.do(commands.CallOffRolls())
+
+    @precondition(lambda self: self.now.table.choices and not self.now.table.rolls)
+    @rule(data=st.data())
+    def choose(self, data: st.DataObject) -> None:
+        choice = self.now.table.choices[-1]
+        spot = self.now.combatant(choice.who).spot
+        assert spot is not None
+        there = data.draw(st.sampled_from(list(neighbors(self.now.map, spot))))
+        goes = actions.GetAway if isinstance(choice, EscapeChoice) else commands.KnockInto
+        if not self.do(goes(there)):
+            assert self.do(
+                actions.GetAway() if goes is actions.GetAway else commands.CallOffRolls()
+            )
+
+    @rule(data=st.data(), who=WHO)
+    def overrule(self, data: st.DataObject, who: str) -> None:
+        """The Gamemaster moves somebody, heals them, or takes them out and back in."""
+        if not self.now.has(who):
+            self.do(OverrideCombatant(self.first.combatant(who)))
+            return
+        there = self.now.combatant(who)
+        spot = Position(data.draw(st.integers(0, 5)), data.draw(st.integers(0, 2)))
+        healed = self.first.combatant(who)
+        done = data.draw(
+            st.sampled_from(
+                [PlaceCombatant(who, spot), OverrideCombatant(healed), RemoveCombatant(who)]
+            )
+        )
+        assert self.do(done)
+        assert there.id == who
+
+    @precondition(lambda self: self.log.can_undo)
+    @rule()
+    def take_back(self) -> None:
+        before = self.log
+        self.log = undo(before)
+        assert redo(self.log) == before
+
+    @precondition(lambda self: self.log.can_redo)
+    @rule()
+    def do_again(self) -> None:
+        self.log = redo(self.log)
+
+    @precondition(lambda self: self.log.can_undo)
+    @rule()
+    def throw_again(self) -> None:
+        try:
+            after = roll_again(self.log, self.fourc.rules)
+        except Refused:
+            return
+        self._took(after)
+
+    @invariant()
+    def all_is_well(self) -> None:
+        check(self.now, self.fourc)
+        for each in self.now.combatants:
+            if isinstance(each.fighter, Fighter):
+                _check_turn(each.fighter, self.fourc, self.now, each.id)
+
+    def teardown(self) -> None:
+        """Written down, read again and replayed without dice, it is the same fight."""
+        if not hasattr(self, "fight"):
+            return
+        form = EncounterFormat(self.fourc.rules.types)
+        entries = [form.read_entry(form.write_entry(each)) for each in self.log.entries]
+        start = form.read_start(form.write_start(self.first))
+        assert replayed(start, self.log.seed, entries, self.log.cursor) == self.log
+
+
+def _attacks(
+    who: str, name: str, others: list[str], pull: commands.PulledPunch
+) -> Iterator[commands.AttackCommand]:
+    yield commands.AttackCommand(who, name, everyone=True)
+    for each in others:
+        yield commands.AttackCommand(who, name, each, pull=pull, steps=(RowStep(2, "close"),))
+        yield commands.AttackCommand(who, name, each, nail=True, aim="hand", thrown="crate")
+
+
+def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, who: str) -> None:
+    """Nobody does more in a turn than a turn allows, or acts while they are held or down."""
+    turn = fighter.this_turn
+    assert turn.attacks <= fighter.known.figures.attacks.value
+    assert 0 <= turn.effort.spent <= turn.effort.whole
+    paces = (
+        max(gait.sectors, gait.climbs, gait.swims)
+        for gait in fourc.movement.movement_modes(now, who)
+    )
+    assert turn.sectors <= 2 * max(paces)
+    assert not (fighter.holds and fighter.held_by == fighter.holds)
+    if fighter.held_by:
+        holder = now.combatant(fighter.held_by)
+        assert isinstance(holder.fighter, Fighter)
+        assert holder.fighter.holds == who
+        assert holder.spot == now.combatant(who).spot
+
+
+@pytest.mark.parametrize(
+    ("examples", "steps", "expected"),
+    [(240, 60, OFTEN), pytest.param(800, 120, AT_LEAST_ONCE, marks=pytest.mark.full)],
+)
+def test_fights_as_people_play_them(
+    book: Rulebook, examples: int, steps: int, expected: set[str]
+) -> None:
+    seen: Counter[str] = Counter()
+    walk(Brawl, examples, steps, book=book, seen=seen)
+    assert seen.keys() >= expected, expected - seen.keys()

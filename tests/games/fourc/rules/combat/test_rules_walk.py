@@ -1,0 +1,141 @@
+"""Fights of random commands: nothing breaks, whatever is done, and the events tell it all."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
+    new_log,
+    play_command,
+    redo,
+    replayed,
+    undo,
+)
+from fourc_desktop.core.encounter.narration import entry_sentences
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.editions import FightReading
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "nobody"])
+SPOTS = st.builds(Position, st.integers(1, 3), st.integers(0, 2), st.integers(0, 1))
+NO_STEPS = st.just(())
+
+ON_TURN = st.one_of(
+    st.builds(commands.NextPhase),
+    st.builds(commands.RollInitiative),
+    st.builds(
+        commands.Declare,
+        WHO,
+        st.builds(TurnDeclaration, defense=st.sampled_from(["", "dodge", "block", "evade"])),
+    ),
+    st.builds(commands.Finish, WHO),
+)
+ON_ROLL = st.one_of(
+    st.builds(commands.RollDice),
+    st.builds(commands.SettleOpenRoll),
+    st.builds(commands.ShiftColor, WHO, st.booleans()),
+    st.builds(commands.KnockInto, SPOTS),
+    st.builds(actions.GetAway, st.none() | SPOTS),
+    st.builds(actions.ReverseHold),
+)
+ATTACK = st.builds(
+    commands.AttackCommand,
+    WHO,
+    st.sampled_from(["Fists", "Rush", "Pistol"]),
+    WHO,
+    thrown=st.just(""),
+    path=NO_STEPS,
+    steps=NO_STEPS,
+)
+ACTION = st.one_of(
+    st.builds(actions.MoveCommand, WHO, SPOTS),
+    st.builds(actions.GrabOpponent, WHO, WHO, NO_STEPS),
+    st.builds(actions.GrabItem, WHO, WHO, st.sampled_from(["Pistol", "crate"]), NO_STEPS),
+    st.builds(actions.Catch, WHO, WHO, NO_STEPS),
+    st.builds(actions.Defend, WHO, st.sampled_from(["dodge", "block", "evade"]), WHO),
+    st.builds(actions.EscapeHold, WHO, NO_STEPS),
+    *(
+        st.builds(kind, WHO)
+        for kind in (actions.GetUp, actions.Wait, actions.KeepHold, actions.Release)
+    ),
+    *(st.builds(kind, WHO) for kind in (actions.HoldFortitude, actions.ChangeDepth, actions.Fall)),
+    *(st.builds(kind, WHO, WHO) for kind in (actions.Aid, actions.PickUp, actions.BreakThing)),
+    st.builds(actions.Drop, WHO, st.sampled_from(["Pistol", "crate"])),
+    st.builds(actions.HandOver, WHO, WHO, st.sampled_from(["Pistol", "crate"])),
+)
+SETTLING = st.sampled_from([commands.RollDice(), commands.SettleOpenRoll()])
+COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, *[ATTACK] * 5, *[SETTLING] * 10)
+"""What is rolled is settled more often than not, or nothing else would ever happen."""
+
+LONG = st.lists(COMMAND, min_size=40, max_size=120)
+READINGS = st.lists(st.sampled_from(FightReading), unique=True)
+
+
+def opening(book: Rulebook) -> FourcEncounterState:
+    stage = Stage(book)
+    stage.add("ada", "heroes", carries=("Pistol",), brawn=30)
+    stage.add("cat", "foes", fortitude=2)
+    stage.lay("crate", MapObject(15, 20))
+    return stage.now
+
+
+def check(moment: FourcEncounterState, fourc: FourcFight) -> None:
+    """What is true of every moment of every fight."""
+    for each in moment.combatants:
+        state = each.fighter
+        if isinstance(state, MapObject):
+            assert (each.spot is None) == bool(state.held_by)
+            continue
+        assert each.spot is not None
+        _check_fighter(moment, each.id, state)
+        assert list(fourc.actions.offers(moment, each.id))
+
+
+def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> None:
+    assert 0 <= state.damage <= state.full_damage
+    assert state.fortune >= 0
+    assert state.fortitude is None or state.fortitude >= 0
+    assert all(each.turns is None or each.turns > 0 for each in state.afflictions)
+    assert state.this_turn.attacks <= state.known.figures.attacks.value
+    if state.holds:
+        held = moment.combatant(state.holds).fighter
+        assert isinstance(held, Fighter)
+        assert held.held_by == who
+
+
+def tried(log: EncounterLog, fourc: FourcFight, command: Any) -> EncounterLog:
+    """The fight after a command, or as it was where that is refused."""
+    try:
+        after = play_command(log, fourc.rules, command)
+    except Refused:
+        return log
+    assert all(sentence.strip() for sentence in entry_sentences(after, log.cursor, fourc))
+    return after
+
+
+@settings(max_examples=60)
+@given(asked=LONG, readings=READINGS, seed=st.text("ab", max_size=3))
+def test_a_fight_of_anything(
+    book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
+) -> None:
+    fourc = fight(book, CampaignPage(fights=tuple(readings)))
+    start = opening(book)
+    log = new_log(start, seed)
+    for command in asked:
+        log = tried(log, fourc, command)
+        check(log.now, fourc)
+    if log.can_undo:
+        assert redo(undo(log)) == log
+    assert replayed(start, seed, log.entries, log.cursor) == log

@@ -1,0 +1,183 @@
+"""What follows of itself: holds that nothing keeps, rolls that nobody makes, dying that is over."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant, RemoveCombatant
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
+    AttackCommand,
+    RollDice,
+    SettleOpenRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    CatchRoll,
+    DefenseRoll,
+    EnduranceRoll,
+    EscapeChoice,
+    HitEffect,
+    HitEffectRoll,
+    KnockbackChoice,
+    RollPurpose,
+    WrestleRoll,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.combat.turn.follow_up import follow_up
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import HERE, Stage
+
+AWAY = Position(4, 2)
+
+
+@pytest.fixture
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
+
+
+@pytest.fixture
+def hold(stage: Stage) -> Stage:
+    """Ben has taken hold of Ada, and it is Ada's turn; Cat stands by her."""
+    stage.add("cat", "heroes")
+    stage.change("ben", holds="ada")
+    stage.change("ada", held_by="ben")
+    stage.suffer("ada", Condition.HELD)
+    return stage
+
+
+def done(log: EncounterLog) -> list[str]:
+    return [type(event).__name__ for event in log.entries[log.cursor - 1].events]
+
+
+def state(log: EncounterLog, who: str) -> Fighter:
+    found = log.now.combatant(who).fighter
+    assert isinstance(found, Fighter)
+    return found
+
+
+def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
+    assert hold.do(follow_up) == []
+
+
+def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
+    """Cat knocks Ben out, and Ada need not wait for the end of the turn."""
+    hold.add("cat", "heroes", brawn=50)
+    log = new_log(hold.now, "")
+    dice = ScriptedDice(99, 0, 5)
+    for command in (
+        AttackCommand("cat", "Fists", "ben"),
+        RollDice(),
+        SettleOpenRoll(),
+        RollDice(),
+        SettleOpenRoll(),
+    ):
+        log = play_command(log, fourc.rules, command, dice=dice)
+    assert done(log)[-1] == "LetGo"
+    assert state(log, "ben").has_condition(Condition.UNCONSCIOUS)
+    assert not state(log, "ben").holds
+    assert not state(log, "ada").held_by
+    assert not state(log, "ada").has_condition(Condition.HELD)
+    play_command(log, fourc.rules, AttackCommand("ada", "Fists", "ben"))
+
+
+@pytest.mark.parametrize(
+    "command", [RemoveCombatant("ben"), PlaceCombatant("ben", AWAY), PlaceCombatant("ada", AWAY)]
+)
+def test_nobody_is_held_by_who_is_gone(hold: Stage, fourc: FourcFight, command: object) -> None:
+    log = play_command(new_log(hold.now, ""), fourc.rules, command)
+    assert done(log)[1:] == ["LetGo"]
+    assert not state(log, "ada").held_by
+    assert not log.now.has("ben") or not state(log, "ben").holds
+
+
+def test_who_is_gone_is_held_no_more(hold: Stage, fourc: FourcFight) -> None:
+    log = play_command(new_log(hold.now, ""), fourc.rules, RemoveCombatant("ada"))
+    assert done(log) == ["Left", "LetGo"]
+    assert not state(log, "ben").holds
+
+
+@pytest.mark.parametrize("who", ["ada", "ben"])
+def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who: str) -> None:
+    """The Gamemaster has made one of them free, which frees the other."""
+    there = hold.now.combatant(who)
+    free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
+    log = play_command(new_log(hold.now, ""), fourc.rules, OverrideCombatant(free))
+    assert done(log) == ["Came", "LetGo"]
+    assert not state(log, "ada").held_by
+    assert not state(log, "ben").holds
+
+
+def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
+    """Cat says that Ben holds her, and Ben has his hands full."""
+    hold.change("cat", held_by="ben")
+    assert hold.do(follow_up) == ["LetGo"]
+    assert not hold.fighter("cat").held_by
+    assert hold.fighter("ben").holds == "ada"
+
+
+def test_things_hold_nobody(hold: Stage) -> None:
+    hold.lay("ben", MapObject(5, 10), HERE)
+    assert hold.do(follow_up) == ["LetGo"]
+    assert not hold.fighter("ada").held_by
+
+
+@pytest.mark.parametrize(
+    ("purpose", "who"),
+    [
+        (DefenseRoll("ben", "dodge"), "ben"),
+        (HitEffectRoll(HitEffect.POUND, "ben", "ada", 20), "ben"),
+        (WrestleRoll("struggle", "ada", "ben"), "ada"),
+        (WrestleRoll("struggle", "ada", "ben"), "ben"),
+        (CatchRoll("ben", "crate"), "ben"),
+        (EnduranceRoll("exhaustion", "ben"), "ben"),
+    ],
+)
+def test_a_roll_of_who_is_gone_is_called_off(
+    stage: Stage, fourc: FourcFight, purpose: RollPurpose, who: str
+) -> None:
+    stage.attack("ada", "ben")
+    roll = stage.now.table.rolls[-1]
+    stage.table(rolls=(OpenRoll(roll.check, purpose),))
+    assert done(play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant(who))) == [
+        "Left",
+        "CalledOff",
+    ]
+
+
+def test_an_attack_needs_its_attacker_alone(stage: Stage, fourc: FourcFight) -> None:
+    stage.attack("ada", "ben")
+    start = new_log(stage.now, "")
+    assert done(play_command(start, fourc.rules, RemoveCombatant("ben"))) == ["Left"]
+    gone = play_command(start, fourc.rules, RemoveCombatant("ada"))
+    assert done(gone) == ["Left", "CalledOff"]
+    assert fourc.rules.pending(gone.now) is None
+
+
+@pytest.mark.parametrize("choice", [KnockbackChoice("ada", "ben", 20), EscapeChoice("ada", "ben")])
+def test_a_choice_about_who_is_gone_is_called_off(
+    stage: Stage, fourc: FourcFight, choice: KnockbackChoice | EscapeChoice
+) -> None:
+    stage.table(choices=(choice,))
+    assert fourc.rules.pending(stage.now) is not None
+    assert done(play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant("ben"))) == [
+        "Left",
+        "CalledOff",
+    ]
+
+
+def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
+    """Ruling R51."""
+    stage.suffer("ben", Condition.DYING)
+    stage.change("ben", damage=0)
+    log = new_log(stage.now, "")
+    healed = replace(stage.now.combatant("ben"), fighter=replace(stage.fighter("ben"), damage=1))
+    log = play_command(log, fourc.rules, OverrideCombatant(healed))
+    assert done(log) == ["Came", "Over"]
+    assert not state(log, "ben").has_condition(Condition.DYING)

@@ -1,0 +1,199 @@
+"""What somebody could do, and every action told in words."""
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import Wall, WallKind
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ActionCommand, Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.action_events import ActionEvent
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import CallOffRolls, RollDice
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    RESTED,
+    Exertion,
+    MovementUsed,
+)
+from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES_OF_ACTIONS
+from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
+from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS, ANSWERS
+from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.traits import Trait
+from tests.games.fourc.rules.combat.stage import Stage
+
+HERE = Position(2, 1)
+
+TOLD = [
+    (action_events.Moved("ada", "Walk", (HERE,), MovementUsed()), "Ada moves 1 sector (Walk)."),
+    (action_events.Moved("ada", "Fly", (HERE, HERE), MovementUsed()), "Ada moves 2 sectors (Fly)."),
+    (action_events.Waited("ada"), "Ada waits."),
+    (action_events.HoldTaken("ada", "ben"), "Ada holds Ben."),
+    (action_events.HoldReleased("ada", "ben"), "Ben is free of the hold."),
+    (action_events.DamageTaken("ada", 7, 0, "a hold"), "Ada suffers a hold: 7 Damage."),
+    (
+        action_events.DamageTaken("ada", 7, 3, "a hold"),
+        "Ada suffers a hold: 7 Damage, 3 stopped by armor.",
+    ),
+    (action_events.AidGiven("ada", "ben"), "Ada tends Ben."),
+    (action_events.FortitudeHeld("ada", 10), "Ada clings to life for 10 Fortune."),
+    (action_events.ExertionChanged("ada", Exertion(under=True)), "Ada goes under."),
+    (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
+    (action_events.PutDown("crate", HERE), "Crate is put down."),
+    (action_events.ObjectBroke("crate"), "Crate breaks."),
+    (action_events.ItemGained("ada", "Rope"), "Ada takes the Rope."),
+    (action_events.ItemLost("ada", "Rope"), "Ada has the Rope no longer."),
+    (
+        action_events.Shattered("ada", "crate", "ben"),
+        "Crate breaks; the pieces may harm Ben.",
+    ),
+    (action_events.Caught("ada", "brick", safe=True), "Ada catches brick."),
+    (action_events.Caught("ada", "ben", safe=False), "Ada does not catch Ben."),
+]
+
+
+@pytest.fixture
+def crate(stage: Stage) -> Stage:
+    """A crate lies there as well."""
+    stage.lay("crate", MapObject(5, 20))
+    return stage
+
+
+@pytest.mark.parametrize(("event", "words"), TOLD)
+def test_actions_are_told(crate: Stage, event: ActionEvent, words: str) -> None:
+    assert SENTENCES_OF_ACTIONS[type(event)](crate.now, event) == words
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "words"),
+    [
+        (Exertion(2, 0, 4, under=True), Exertion(2), "Ada comes up for air."),
+        (
+            Exertion(0, 0, 1, under=True),
+            Exertion(0, 0, 2, under=True),
+            "Ada has been without air for 2 turns.",
+        ),
+        (Exertion(5), Exertion(5, 1), "Ada has rested for 1 turn."),
+        (Exertion(5, 9), RESTED, "Ada is fresh again."),
+        (Exertion(8), Exertion(9), ""),
+        (Exertion(9), Exertion(10), "Ada has been moving for 10 turns."),
+    ],
+)
+def test_exertion_is_told_by_what_it_comes_to(
+    stage: Stage, before: Exertion, now: Exertion, words: str
+) -> None:
+    assert stage.fighter("ada").rank(Trait.FORTITUDE) == 20
+    stage.change("ada", exertion=before)
+    assert (
+        SENTENCES_OF_ACTIONS[action_events.ExertionChanged](
+            stage.now, action_events.ExertionChanged("ada", now)
+        )
+        == words
+    )
+
+
+def test_every_event_is_told_and_every_command_is_carried_out() -> None:
+    assert (
+        set(SENTENCES_OF_ACTIONS) == {type(event) for event, _ in TOLD} == set(ActionEvent.__args__)
+    )
+    assert {*ACTIONS, *ANSWERS} == set(ActionCommand.__args__)
+    assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
+
+
+def test_events_about_things_leave_fighters_alone(crate: Stage) -> None:
+    for event in (action_events.PickedUp("ada", "ben"), action_events.ObjectBroke("ben")):
+        assert event.apply(crate.now) is crate.now
+
+
+def open_to(stage: Stage, who: str) -> set[str]:
+    return {offer.name for offer in action_options(stage.course(), who) if offer.refusal is None}
+
+
+def test_what_is_open_to_whom(crate: Stage) -> None:
+    assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Pick up"} <= open_to(crate, "ada")
+    assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
+    assert open_to(crate, "ben") == {"Catch"}
+
+
+def reason(stage: Stage, who: str, name: str) -> str:
+    found = next(each for each in action_options(stage.course(), who) if each.name == name)
+    return "" if found.refusal is None else found.refusal.sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Pick up", "Nothing lies where Ada is."),
+        ("Break a thing", "Nothing that Ada could break lies there or is carried."),
+        ("Break a wall", "No wall, door or obstacle is in Ada’s sector or beside it."),
+        ("Open", "No door or window that is shut is beside Ada."),
+        ("Shut", "No door or window that is open is beside Ada."),
+        ("Aid", "Nobody is dying where Ada is."),
+        ("Seize", "Nobody carries anything that Ada could seize."),
+    ],
+)
+def test_what_has_nothing_near_says_so(stage: Stage, name: str, sentence: str) -> None:
+    assert reason(stage, "ada", name) == sentence
+
+
+def test_what_is_near_can_be_handled(crate: Stage) -> None:
+    crate.now = crate.now_on(
+        crate.now.map.with_wall(Edge(HERE, Position(3, 1)), Wall(WallKind.DOOR, material=8))
+    )
+    near = {"Pick up", "Break a thing", "Break a wall", "Open"}
+    assert near <= open_to(crate, "ada")
+    assert "Shut" not in open_to(crate, "ada")
+
+
+def test_only_who_is_dying_beside_somebody_needs_aid(stage: Stage) -> None:
+    stage.suffer("ben", Condition.DYING)
+    assert not reason(stage, "ada", "Aid")
+    stage.change("ben", fortitude=0)
+    assert reason(stage, "ada", "Aid") == "Nobody is dying where Ada is."
+    stage.add("ben", "foes")
+    stage.suffer("ben", Condition.DYING)
+    stage.add("ada", "heroes", Position(5, 1))
+    assert reason(stage, "ada", "Aid") == "Nobody is dying where Ada is."
+
+
+@pytest.mark.parametrize("what", ["carried", "held_by"])
+def test_who_has_something_can_drop_it(crate: Stage, what: str) -> None:
+    if what == "carried":
+        crate.add("ada", "heroes", carries=("Rope",))
+    else:
+        crate.lay("crate", MapObject(5, 20, held_by="ada"))
+    assert {"Drop", "Hand over"} <= open_to(crate, "ada")
+
+
+def test_the_basic_rules_have_a_dodge_alone(crate: Stage) -> None:
+    crate.play(rules=BASIC)
+    assert {"Dodge", "Block", "Evade"} & open_to(crate, "ada") == {"Dodge"}
+
+
+def test_only_what_is_thrown_at_oneself_is_caught_while_a_roll_is_open(stage: Stage) -> None:
+    stage.add("cat", "foes")
+    stage.attack("ada", "ben")
+    assert open_to(stage, "ben") == set()
+    assert "settle that first" in reason(stage, "ben", "Catch")
+    stage.do(change_roll, CallOffRolls())
+    stage.this_turn("ada", attacks=0, acted=False)
+    stage.attack("ada", "ben", "Throw an object", "concrete-block")
+    assert open_to(stage, "ben") == {"Catch"}
+    assert open_to(stage, "cat") == set()
+    fourc = fight(stage.book, CampaignPage())
+    with pytest.raises(Refused, match="settle that first"):
+        fourc.rules.decide(stage.now, Catch("cat", "ada"), ScriptedDice(), by_hand=False)
+    assert fourc.rules.decide(stage.now, Catch("ben"), ScriptedDice(), by_hand=False)
+    stage.do(change_roll, RollDice(), faces=(50,))
+    assert open_to(stage, "ben") == set()
+
+
+def test_nothing_is_open_before_a_choice(stage: Stage) -> None:
+    stage.table(rolls=(), choices=(EscapeChoice("ada", "ben"),))
+    assert open_to(stage, "ben") == set()

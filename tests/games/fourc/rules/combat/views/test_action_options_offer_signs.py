@@ -1,0 +1,89 @@
+"""What sort of thing each offer is, and its key."""
+
+import pytest
+
+from fourc_desktop.core.encounter.views import ActionKind, action_keys
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import ActionCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
+from fourc_desktop.games.fourc.rules.combat.rules import ACTIONS
+from fourc_desktop.games.fourc.rules.combat.views.action_options import KEYS, KINDS, action_options
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+def kinds(stage: Stage, who: str = "ada") -> dict[str, ActionKind]:
+    return {each.name: each.kind for each in action_options(stage.course(), who)}
+
+
+def figures(stage: Stage, who: str = "ada") -> dict[str, str]:
+    found = action_options(stage.course(), who)
+    return {each.name: each.key for each in found if each.command is commands.AttackCommand}
+
+
+def test_every_command_is_of_a_kind() -> None:
+    assert {*ACTIONS, commands.Finish, commands.Declare} == set(KINDS)
+    assert set(ACTIONS) < set(ActionCommand.__args__)
+
+
+def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:
+    found = [
+        each
+        for each in action_options(stage.course(), "ada")
+        if each.command is not commands.AttackCommand
+    ]
+    assert {each.name for each in found} == set(KEYS) - {"Come up"}
+    letters = [each.key for each in found]
+    assert all(len(each) == 1 and each.isupper() for each in letters)
+    assert len(set(letters)) == len(letters)
+    everything = list(action_options(stage.course(), "ada"))
+    assert action_keys(everything) == {each.name: each.key for each in everything}
+
+
+def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:
+    stage.change("ada", exertion=Exertion(under=True))
+    found = {each.name: each.key for each in action_options(stage.course(), "ada")}
+    assert found["Come up"] == KEYS["Go under"]
+
+
+@pytest.mark.parametrize(
+    ("carries", "name", "kind"),
+    [
+        ("Pistol", "Pistol", ActionKind.SHOOT),
+        ("Club", "Club", ActionKind.STRIKE),
+        ("Knife", "Knife", ActionKind.CUT),
+    ],
+)
+def test_attacks_are_told_apart(stage: Stage, carries: str, name: str, kind: ActionKind) -> None:
+    stage.add("ada", "heroes", carries=(carries,))
+    found = kinds(stage)
+    assert found[name] is kind
+    assert found["Fists"] is ActionKind.STRIKE
+    assert found["Rush"] is ActionKind.RUSH
+
+
+def test_a_power_is_one(stage: Stage) -> None:
+    kind = (("kind", ("electricity",)),)
+    stage.empower("ada", HeldPower("elemental-energy-control", rank=Score(40), choices=kind))
+    found = kinds(stage)
+    assert ActionKind.POWER in found.values()
+    assert (found["Fists"], found["Rush"]) == (ActionKind.STRIKE, ActionKind.RUSH)
+
+
+def test_figures_stay_whatever_is_picked_up_or_dropped(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Pistol",))
+    before = figures(stage)
+    assert list(before.values()) == [str(number + 1) for number in range(len(before))]
+    stage.change("ada", carried=("Club",))
+    after = figures(stage)
+    assert "Pistol" not in after
+    assert after == {
+        **{name: key for name, key in before.items() if name != "Pistol"},
+        "Club": str(len(before) + 1),
+    }
+
+
+def test_the_tenth_attack_has_no_figure(stage: Stage) -> None:
+    weapons = [each.name for each in stage.book.gear.weapons.values()][:9]
+    stage.add("ada", "heroes", carries=tuple(weapons))
+    assert list(figures(stage).values()).count("") == len(figures(stage)) - 9 > 0

@@ -1,0 +1,118 @@
+"""What the table sees of a 4C fight."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    NumberState,
+    Readiness,
+    Severity,
+    TurnStatus,
+)
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject, TurnPhase
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
+from fourc_desktop.games.fourc.rules.combat.views import fighter_views as views
+from tests.games.fourc.rules.combat.stage import Stage
+
+TITLES = ["Secret choices", "Declarations", "Initiative", "Heroes act", "Foes act", "End of turn"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "acting", "now"),
+    [
+        (TurnPhase.SECRET, 0, 0),
+        (TurnPhase.DECLARE, 0, 1),
+        (TurnPhase.INITIATIVE, 0, 2),
+        (TurnPhase.ACT, 0, 3),
+        (TurnPhase.ACT, 1, 4),
+        (TurnPhase.END, 0, 5),
+    ],
+)
+def test_the_steps_of_a_turn(stage: Stage, phase: TurnPhase, acting: int, now: int) -> None:
+    stage.table(phase=phase, acting=acting)
+    steps = views.steps(stage.now)
+    assert [each.title for each in steps] == TITLES
+    assert [each.is_now for each in steps].index(True) == now
+    assert [each.is_done for each in steps] == [number < now for number in range(6)]
+
+
+def test_before_initiative_nobody_knows_the_order(stage: Stage) -> None:
+    stage.table(phase=TurnPhase.SECRET, initiative=())
+    assert [each.title for each in views.steps(stage.now)][3:5] == ["Winners act", "Others act"]
+    stage.now = stage.now.without("ben")
+    assert [each.title for each in views.steps(stage.now)][3:-1] == ["Heroes act"]
+
+
+def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
+    stage.now = replace(stage.now, turn=0)
+    stage.table(phase=TurnPhase.END)
+    assert not any(each.is_now or each.is_done for each in views.steps(stage.now))
+    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.LATER)
+
+
+def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
+    assert views.side_note(stage.now, "heroes") == "initiative 50"
+    assert views.side_note(stage.now, "foes") == "initiative 20"
+    stage.table(initiative=())
+    assert views.side_note(stage.now, "heroes") == ""
+
+
+def test_who_acts_now_and_later(stage: Stage) -> None:
+    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.NOW)
+    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.LATER)
+    stage.this_turn("ada", acted=True, plan=TurnDeclaration("Hits hard", "dodge"))
+    assert views.turn_status(stage.now, "ada") == TurnStatus(Readiness.DONE, "Dodge · Hits hard")
+    stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
+    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.LATER, "Dodge")
+    stage.suffer("ben", Condition.UNCONSCIOUS)
+    assert views.turn_status(stage.now, "ben") == TurnStatus(Readiness.OUT, "Dodge")
+    stage.table(phase=TurnPhase.END)
+    assert views.turn_status(stage.now, "ada").readiness is Readiness.DONE
+    stage.lay("crate", MapObject(5, 20))
+    assert views.turn_status(stage.now, "crate") == TurnStatus(Readiness.OUT)
+
+
+def test_who_declared_a_defense_has_their_turn_with_their_side(stage: Stage) -> None:
+    stage.this_turn("ada", plan=TurnDeclaration("Guards the door", "dodge"))
+    assert views.turn_status(stage.now, "ada") == TurnStatus(
+        Readiness.NOW, "Dodge · Guards the door"
+    )
+
+
+def test_a_side_that_has_acted_does_not_act_later(stage: Stage) -> None:
+    stage.table(acting=1)
+    assert views.turn_status(stage.now, "ada").readiness is Readiness.DONE
+    assert views.turn_status(stage.now, "ben").readiness is Readiness.NOW
+    stage.this_turn("ada", waiting=True)
+    assert views.turn_status(stage.now, "ada").readiness is Readiness.NOW
+
+
+def test_numbers_as_they_stand(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Padded Costume",), brawn=30)
+    stage.change("ada", fortitude=6)
+    found = {each.name: each for each in views.numbers(stage.now, "ada")}
+    assert found["Brawn"] == NumberState("Brawn", 30, 30, views.FOLLOWS)
+    assert found["Fortitude"] == NumberState("Fortitude", 6, 20, views.FOLLOWS)
+    assert found["Armor"].now == stage.fighter("ada").known.armor > 0
+    assert views.numbers(stage.now, "ben")[-1] == NumberState("Armor", 0, 0)
+    stage.lay("crate", MapObject(5, 20))
+    assert views.numbers(stage.now, "crate") == (NumberState("Material Value", 5, 5),)
+
+
+@pytest.mark.parametrize(
+    ("name", "severity"),
+    [
+        (Condition.DYING.value, Severity.GRAVE),
+        (DEAD, Severity.GRAVE),
+        (Condition.WINDED.value, Severity.HINDERING),
+        ("In love", Severity.HINDERING),
+    ],
+)
+def test_what_a_condition_means(stage: Stage, name: str, severity: Severity) -> None:
+    stage.change("ada", afflictions=(FighterCondition(name, 2),))
+    assert views.conditions(stage.now, "ada") == (ConditionState(name, 2, severity),)
+    assert ConditionState(name, 2).label == f"{name}, 2 turns"

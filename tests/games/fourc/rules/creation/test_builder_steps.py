@@ -1,0 +1,149 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.builder_steps import (
+    BuilderStep,
+    problems_of,
+    progress,
+    step_of,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    SCORES,
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+    draft_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    new_draft,
+    roll_rest,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from tests.games.fourc.rules.creation.test_problems import ILLEGAL
+
+LINES = {StepState.EMPTY: "-", StepState.PART: "~", StepState.DONE: "+", StepState.PROBLEM: "!"}
+
+
+def lines(draft: Draft, book: Rulebook) -> list[str]:
+    """Each step's state as a sign, and its line."""
+    found = progress(draft, book, draft_problems(draft, book))
+    assert list(found) == list(BuilderStep)
+    return [f"{LINES[each.state]} {each.line}" for each in found.values()]
+
+
+def test_an_empty_draft(book: Rulebook) -> None:
+    assert lines(new_draft(ADVANCED, CreationMethod.ROLL), book) == [
+        "+ Advanced, rolled",
+        "- No name yet",
+        "- Not settled",
+        "- 0 of 7",
+        "- Lifestyle, Repute",
+        "- 0 chosen",
+        "- 0 powers",
+        "- 13 to settle",
+    ]
+
+
+def test_a_draft_in_the_middle(book: Rulebook) -> None:
+    draft = replace(
+        new_draft(BASIC, CreationMethod.ROLL),
+        profile=CharacterProfile("Gale"),
+        skills=(Skill("Law"),),
+    )
+    draft = settle_field(
+        settle_field(draft, DraftField.MELEE, Score(30, 67)), DraftField.LIFESTYLE, Score(10)
+    )
+    draft = settle_field(
+        settle_field(draft, DraftField.SKILL_COUNT, Score(2)), DraftField.POWER_COUNT, Score(3)
+    )
+    draft = replace(draft, powers=(HeldPower("flight", rank=Score(30)),))
+    assert lines(draft, book) == [
+        "+ Basic, rolled",
+        "+ Gale",
+        "- Not settled",
+        "~ 1 of 7",
+        "~ Lifestyle",
+        "~ 1 of 2 chosen",
+        "~ 1 of 3",
+        "- 10 to settle",
+    ]
+
+
+def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
+    assert lines(draft_of(plain_hero), book) == [
+        "+ Advanced, rolled",
+        "+ Test Pilot",
+        "+ Technologically Enhanced",
+        "+ 7 of 7",
+        "+ Lifestyle, Repute",
+        "+ 2 of 2 chosen",
+        "+ 2 of 2",
+        "+ Ready",
+    ]
+
+
+def test_what_the_origin_grants_is_counted_apart(book: Rulebook, plain_hero: Character) -> None:
+    draft = settle_origin(draft_of(plain_hero), "mutant")
+    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 to settle"]
+
+
+def test_problems_come_first(book: Rulebook, plain_hero: Character) -> None:
+    draft = settle_field(draft_of(plain_hero), DraftField.MELEE, Score(40, 67))
+    assert lines(draft, book)[3] == "! 1 problem"
+    draft = settle_field(draft, DraftField.BRAWN, Score(0))
+    assert (lines(draft, book)[3], lines(draft, book)[7]) == ("! 2 problems", "! 2 problems")
+
+
+def test_the_gamemaster_may_allow_all(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(settle_field(draft_of(plain_hero), DraftField.MELEE, Score(0)), exempt=True)
+    assert lines(draft, book)[7] == "+ Beyond the rules"
+
+
+def test_points_are_a_matter_of_the_method(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
+    draft = settle_field(draft, DraftField.BRAWN, Score(400))
+    found = progress(draft, book, draft_problems(draft, book))
+    assert found[BuilderStep.METHOD] == StepProgress(StepState.PROBLEM, "1 problem")
+
+
+def test_a_chosen_draft_needs_no_numbers(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
+    assert lines(draft, book)[5:7] == ["- None", "- None"]
+    mutant = replace(draft, origin="mutant")
+    assert lines(mutant, book)[6] == "- None, 0 of 1 for Mutant"
+
+
+@pytest.mark.parametrize("name", ILLEGAL)
+def test_every_problem_has_its_step(book: Rulebook, plain_hero: Character, name: str) -> None:
+    found = draft_problems(draft_of(ILLEGAL[name][0](plain_hero)), book)
+    steps = [step for step in BuilderStep if step is not BuilderStep.REVIEW]
+    shared = [problem for step in steps for problem in problems_of(step, found)]
+    whole = [problem for problem in found if step_of(problem) is not BuilderStep.REVIEW]
+    assert sorted(map(str, shared)) == sorted(map(str, whole))
+    assert problems_of(BuilderStep.REVIEW, found) == found
+
+
+def test_every_field_has_its_step() -> None:
+    fields = [field for step in BuilderStep for field in step.fields]
+    assert set(fields) == {*SCORES, DraftField.ORIGIN, DraftField.POWERS}
+    assert len(fields) == len(set(fields))
+    assert [step.title for step in BuilderStep][5] == "Skills and contacts"
+
+
+def test_a_rolled_hero_is_never_empty(book: Rulebook) -> None:
+    draft = roll_rest(
+        new_draft(ADVANCED, CreationMethod.ROLL), book, SeededDice("steps"), lambda _: True
+    )
+    found = progress(draft, book, draft_problems(draft, book))
+    empty = [step for step, each in found.items() if each.state is StepState.EMPTY]
+    assert empty == [BuilderStep.WHO, BuilderStep.REVIEW]

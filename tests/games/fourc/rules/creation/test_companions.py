@@ -1,0 +1,185 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    alter_ego_limits,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.companions import (
+    Companions,
+    OwnedDocument,
+    own_powers,
+    owned_problems,
+    power_rank,
+    power_that_brings,
+    surplus_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_problems
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
+
+SYSTEMS = (VehicleSystem("Laser Turret"), VehicleSystem("Folding Wings"))
+
+
+@pytest.fixture
+def owner(plain_hero: Character) -> Character:
+    """A hero with every power that brings something along."""
+    powers = (
+        HeldPower("alter-ego"),
+        HeldPower("sidekick"),
+        HeldPower("vehicle", rank=Score(30), raised=1),
+        HeldPower("headquarters", rank=Score(20)),
+    )
+    return replace(plain_hero, powers=powers)
+
+
+@pytest.fixture
+def sidekick(book: Rulebook, owner: Character) -> Character:
+    derived = derived_stats(owner, book)
+    limits = sidekick_limits(derived.traits, own_powers(derived), owner.rules)
+    return instant_hero(book, ADVANCED, "side", limits=limits)
+
+
+def lines(thing: OwnedDocument, owner: Character | None, book: Rulebook) -> list[str]:
+    return [str(each) for each in owned_problems(thing, owner, book)]
+
+
+def test_powers_bring_companions(book: Rulebook, owner: Character, plain_hero: Character) -> None:
+    brought = power_that_brings("sidekick", owner, book)
+    assert brought is not None
+    assert brought.power.id == "sidekick"
+    assert power_that_brings("sidekick", plain_hero, book) is None
+    assert power_rank("vehicle", owner, book) == 50
+    assert power_rank("sidekick", owner, book) is None
+    assert power_rank("vehicle", plain_hero, book) is None
+    assert power_rank("vehicle", None, book) is None
+
+
+def test_an_owner_whom_the_catalogues_do_not_know_brings_nothing(
+    book: Rulebook, owner: Character
+) -> None:
+    stranger = replace(owner, powers=(*owner.powers, HeldPower("forgotten-power")))
+    assert power_rank("vehicle", stranger, book) is None
+
+
+def test_a_lost_power_brings_nothing(book: Rulebook, plain_hero: Character) -> None:
+    lost = replace(plain_hero, powers=(HeldPower("vehicle", rank=Score(30), lost=True),))
+    assert power_rank("vehicle", lost, book) is None
+
+
+def test_granted_powers_are_not_counted(book: Rulebook, plain_hero: Character) -> None:
+    body = HeldPower("extra-body-parts", rank=Score(20)).settled("part", ("wings",))
+    derived = derived_stats(replace(plain_hero, powers=(body,)), book)
+    assert len(derived.powers) == 2
+    assert own_powers(derived) == 1
+
+
+def test_what_its_owner_has_the_power_for_is_legal(
+    book: Rulebook, owner: Character, sidekick: Character
+) -> None:
+    car = book.gear.vehicles["sports-car"]
+    second = instant_hero(book, ADVANCED, "second", limits=alter_ego_limits())
+    for thing in (
+        sidekick,
+        second,
+        OwnedVehicle("The Beacon", car, 50, SYSTEMS),
+        OwnedVehicle("Rental", car),
+        Headquarters("Lamp Room", 29),
+    ):
+        assert lines(thing, owner, book) == []
+
+
+def test_a_team_needs_no_power(book: Rulebook) -> None:
+    jet = book.gear.vehicles["private-jet"]
+    for thing in (OwnedVehicle("Nightjar", jet, 40, SYSTEMS), Headquarters("Lamp Room", 50)):
+        assert lines(thing, None, book) == []
+
+
+def test_an_owner_without_the_power_is_named(
+    book: Rulebook, plain_hero: Character, sidekick: Character
+) -> None:
+    car = book.gear.vehicles["sports-car"]
+    second = instant_hero(book, ADVANCED, "second", limits=alter_ego_limits())
+    weak = replace(sidekick, traits=(Score(1),) * 7, powers=(), power_count=Score(0))
+    for thing, power in (
+        (second, "Alter-Ego"),
+        (weak, "Sidekick"),
+        (OwnedVehicle("The Beacon", car, 50, SYSTEMS), "Vehicle"),
+        (Headquarters("Lamp Room", 1), "Headquarters"),
+    ):
+        assert lines(thing, plain_hero, book)[-1] == (
+            f"Owner: Test Pilot does not have the power {power}. (4C, {power})"
+        )
+    assert lines(OwnedVehicle("Rental", car), plain_hero, book) == []
+
+
+def test_a_headquarters_is_held_to_the_power(book: Rulebook, owner: Character) -> None:
+    (line,) = lines(Headquarters("Lamp Room", 30), owner, book)
+    assert line.startswith("Size: Rank Value 20 gives a mansion at most")
+
+
+def test_a_sidekick_that_outgrew_the_hero(
+    book: Rulebook, owner: Character, plain_hero: Character
+) -> None:
+    """Ruling R54, and half as many powers (4C, Sidekick)."""
+    limits = sidekick_limits(derived_stats(owner, book).traits, 4, owner.rules)
+    outgrown = replace(
+        plain_hero,
+        limits=replace(limits, traits=(50,) * 7, powers=3),
+        power_count=Score(3),
+        powers=(*plain_hero.powers, HeldPower("phasing", rank=Score(6))),
+    )
+    assert lines(outgrown, owner, book) == [
+        "Powers: 2 at most, half as many as Test Pilot has; 3 are there. (4C, Sidekick)",
+    ]
+    weaker = replace(owner, traits=(Score(19), *owner.traits[1:]))
+    assert "Melee: 20 is more than the 19 of Test Pilot. (R54)" in lines(outgrown, weaker, book)
+
+
+def test_it_is_settled_what_a_companion_is(
+    book: Rulebook, owner: Character, plain_hero: Character
+) -> None:
+    assert lines(plain_hero, owner, book) == [
+        "Owner: Which power of Test Pilot brings them is not settled. (4C, Powers)"
+    ]
+    assert lines(plain_hero, None, book) == []
+
+
+def test_what_no_catalogue_knows_is_said_once(
+    book: Rulebook, owner: Character, sidekick: Character
+) -> None:
+    strange = replace(owner, powers=(HeldPower("teeth"),))
+    assert lines(sidekick, strange, book) == []
+    assert lines(replace(sidekick, origin="fish"), owner, book) == [
+        "Origin: No origin is called “fish”. (4C, Character Origin)"
+    ]
+
+
+def test_a_power_brings_one(book: Rulebook, owner: Character, sidekick: Character) -> None:
+    car = book.gear.vehicles["sports-car"]
+    powered, bought = OwnedVehicle("A", car, 10, SYSTEMS), OwnedVehicle("B", car)
+    home = Headquarters("Lamp Room", 1)
+    second = instant_hero(book, ADVANCED, "second", limits=alter_ego_limits())
+    one = Companions((second, sidekick), (powered, bought, bought), (home,))
+    assert list(surplus_problems(one, book)) == []
+    two = Companions((second, second, sidekick, sidekick), (powered,) * 2, (home,) * 3)
+    assert [str(each) for each in surplus_problems(two, book)] == [
+        "Alter-Ego: The power brings one, 2 are there. (4C, Alter-Ego)",
+        "Sidekick: The power brings one, 2 are there. (4C, Sidekick)",
+        "Vehicle: The power brings one, 2 are there. (4C, Vehicle)",
+        "Headquarters: The power brings one, 3 are there. (4C, Headquarters)",
+    ]
+
+
+def test_what_is_wrong_with_a_draft_is_what_the_builder_tells(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
+    assert owned_problems(draft, None, book) == draft_problems(draft, book)

@@ -1,0 +1,154 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    COUNTS,
+    SCORES,
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+    draft_problems,
+    finished_character,
+    lowest_character,
+    missing_problems,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    new_draft,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+@pytest.fixture
+def typed() -> Draft:
+    """A hero typed in from paper, without an origin's modifiers yet."""
+    draft = replace(new_draft(ADVANCED, CreationMethod.TYPED), profile=CharacterProfile("Paper"))
+    for field in SCORES:
+        if field not in COUNTS:
+            draft = settle_field(draft, field, Score(20))
+    return settle_origin(draft, "robot")
+
+
+def counts(draft: Draft, book: Rulebook) -> list[Score | None]:
+    counted = with_counts(draft, book)
+    return [counted.score(field) for field in COUNTS]
+
+
+def test_what_is_granted_counts_once(book: Rulebook, typed: Draft) -> None:
+    """Six skills of a Skilled Human are three, and three for the origin."""
+    draft = settle_origin(typed, "skilled-human")
+    draft = replace(draft, skills=tuple(map(Skill, "ABCDEF")))
+    assert counts(draft, book) == [Score(3), Score(0)]
+    assert draft_problems(draft, book) == ()
+    hero = finished_character(with_counts(draft, book))
+    assert hero is not None
+    assert derived_stats(hero, book).skill_slots.value == 6
+
+
+def test_improved_skills_bring_two_of_them(book: Rulebook, typed: Draft) -> None:
+    skills = (Skill("A", SkillKind.ADVANCED), Skill("B", improved=True))
+    powers = (HeldPower("improved-skills"), HeldPower("paint"))
+    draft = replace(typed, skills=skills, powers=powers)
+    assert counts(draft, book) == [Score(1), Score(2)]
+    lost = replace(draft, powers=(replace(powers[0], lost=True),))
+    assert counts(lost, book) == [Score(3), Score(1)]
+    assert counts(replace(draft, skills=()), book)[0] == Score(0)
+
+
+def test_a_granted_power_is_none_of_the_rolled(book: Rulebook, typed: Draft) -> None:
+    powers = (
+        HeldPower("flight", rank=Score(30), raised=1),
+        HeldPower("phasing", rank=Score(20), bonus=True),
+    )
+    draft = replace(settle_origin(typed, "mutant"), powers=powers)
+    assert counts(draft, book)[1] == Score(2)
+    assert draft_problems(draft, book) == ()
+
+
+def test_what_was_bought_is_not_counted(book: Rulebook, plain_hero: Character) -> None:
+    ledger = Ledger(
+        (
+            LedgerEntry("Learned the law", new_skill=Skill("Robotics")),
+            LedgerEntry("Learned to fly", new_power="flight"),
+        )
+    )
+    draft = replace(draft_of(replace(plain_hero, ledger=ledger)), method=CreationMethod.CHOOSE)
+    draft = settle_field(
+        settle_field(draft, DraftField.SKILL_COUNT, None), DraftField.POWER_COUNT, None
+    )
+    assert counts(draft, book) == [Score(1), Score(1)]
+
+
+def test_dice_and_locks_keep_their_numbers(book: Rulebook, typed: Draft) -> None:
+    rolled = settle_field(typed, DraftField.SKILL_COUNT, Score(4, 99))
+    assert counts(rolled, book) == [Score(4, 99), Score(0)]
+    assert counts(replace(rolled, method=CreationMethod.ROLL), book) == [Score(4, 99), None]
+    second_self = replace(new_draft(ADVANCED, CreationMethod.CHOOSE, alter_ego_limits()))
+    strong = replace(second_self, powers=(HeldPower("flight"),))
+    assert counts(strong, book) == [Score(0), Score(0)]
+
+
+def test_a_stand_in_has_the_least_of_everything(book: Rulebook) -> None:
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), skills=(Skill("Law"),))
+    character = lowest_character(draft, book)
+    assert {score.value for score in character.traits} == {1}
+    assert (character.lifestyle, character.repute) == (Score(1), Score(0))
+    assert (character.skill_count, character.power_count) == (Score(1), Score(0))
+    assert not character.rules.origin_modifiers
+
+
+def test_a_stand_in_keeps_what_is_settled(book: Rulebook, plain_hero: Character) -> None:
+    assert lowest_character(draft_of(plain_hero), book) == plain_hero
+
+
+def test_what_is_wrong_is_said_before_all_is_there(book: Rulebook) -> None:
+    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
+    draft = settle_field(replace(draft, powers=(held,)), DraftField.MELEE, Score(40, 67))
+    wrong = [problem.where for problem in draft_problems(draft, book) if not problem.is_open]
+    assert wrong == ["Melee", "Powers"]
+    assert all(problem.is_open for problem in missing_problems(draft))
+    nobody = replace(draft, origin="")
+    assert [p.where for p in draft_problems(nobody, book) if not p.is_open] == ["Melee"]
+    assert draft_problems(replace(draft, exempt=True), book) == missing_problems(draft)
+    strange = replace(draft, origin="god")
+    assert [p.where for p in draft_problems(strange, book) if not p.is_open] == ["Origin"]
+
+
+def test_the_ledger_waits_for_fortune(book: Rulebook, plain_hero: Character) -> None:
+    spent = replace(plain_hero, ledger=Ledger((LedgerEntry("Spent", fortune=-150),)))
+    draft = draft_of(spent)
+    assert "Ledger" in [problem.where for problem in draft_problems(draft, book)]
+    opened = settle_field(draft, DraftField.WILLPOWER, None)
+    assert [problem.where for problem in draft_problems(opened, book)] == ["Willpower"]
+
+
+def test_who_is_exempt_may_spend_what_they_like(book: Rulebook, typed: Draft) -> None:
+    dear = settle_field(replace(typed, method=CreationMethod.POINTS), DraftField.BRAWN, Score(400))
+    assert draft_problems(dear, book) != ()
+    assert draft_problems(replace(dear, exempt=True), book) == ()
+    strange = replace(dear, powers=(HeldPower("paint"),))
+    assert [problem.where for problem in draft_problems(strange, book)] == ["Powers"]
+
+
+def test_a_hero_without_dice_was_chosen(plain_hero: Character) -> None:
+    assert draft_of(plain_hero).method is CreationMethod.ROLL
+    chosen = replace(
+        plain_hero,
+        traits=(Score(10),) * len(Trait),
+        skill_count=Score(2),
+        power_count=Score(2),
+    )
+    assert draft_of(chosen).method is CreationMethod.CHOOSE

@@ -1,0 +1,257 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.dice import ScriptedDice, SeededDice, TableDice, ThrowWanted
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    alter_ego_limits,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    SCORES,
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+    draft_problems,
+    finished_character,
+    missing_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    lock_field,
+    lose_power,
+    new_draft,
+    open_fields,
+    roll_bonus_power,
+    roll_field,
+    roll_rest,
+    roll_unlocked,
+    settle_field,
+    settle_origin,
+    type_dice,
+)
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+def raise_it(_: HeldPower) -> bool:
+    return True
+
+
+def named(draft: Draft) -> Draft:
+    return replace(draft, profile=CharacterProfile("Stormglass"))
+
+
+def test_everything_is_missing_at_first(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    wanted = [problem.where for problem in missing_problems(draft)]
+    assert wanted == ["Name", "Origin", *(field.title for field in SCORES)]
+    assert finished_character(draft) is None
+    assert draft_problems(draft, book) == missing_problems(draft)
+    assert open_fields(draft) == tuple(DraftField)
+
+
+def test_rolled_in_order_it_is_whole(book: Rulebook) -> None:
+    draft = named(
+        roll_rest(new_draft(BASIC, CreationMethod.ROLL), book, SeededDice("order"), raise_it)
+    )
+    assert missing_problems(draft) == ()
+    assert open_fields(draft) == ()
+    where = {problem.where for problem in draft_problems(draft, book)}
+    assert where <= {"Skills", "Powers"}  # What the player has still to choose.
+
+
+def test_fields_can_come_in_any_order(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    for field in (DraftField.REPUTE, DraftField.WILLPOWER, DraftField.LIFESTYLE, DraftField.MELEE):
+        draft = roll_field(draft, field, book, ScriptedDice(67), raise_it)
+    assert draft.score(DraftField.REPUTE) == Score(23, 67)
+    assert draft.score(DraftField.WILLPOWER) == Score(30, 67)
+    assert [field for field, _ in draft.scores] == [
+        DraftField.MELEE,
+        DraftField.WILLPOWER,
+        DraftField.LIFESTYLE,
+        DraftField.REPUTE,
+    ]
+
+
+def test_the_tables_own_dice(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    with pytest.raises(ThrowWanted) as wanted:
+        roll_field(draft, DraftField.ORIGIN, book, TableDice(), raise_it)
+    assert wanted.value.throw.what == "Origin"
+    rolled = roll_field(draft, DraftField.ORIGIN, book, TableDice([(67,)]), raise_it)
+    assert (rolled.origin, rolled.origin_dice) == ("mutant", 67)
+
+
+def test_a_locked_field_is_not_rolled(book: Rulebook) -> None:
+    draft = settle_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
+    draft = lock_field(draft, DraftField.MELEE, locked=True)
+    with pytest.raises(Refused, match="Melee is locked"):
+        roll_field(draft, DraftField.MELEE, book, ScriptedDice(0), raise_it)
+    rolled = roll_unlocked(draft, book, SeededDice("locks"), raise_it)
+    assert rolled.score(DraftField.MELEE) == Score(50)
+    free = lock_field(rolled, DraftField.MELEE, locked=False)
+    assert roll_field(free, DraftField.MELEE, book, ScriptedDice(0), raise_it) != free
+
+
+def test_a_field_can_be_opened_again(book: Rulebook) -> None:
+    draft = settle_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
+    assert settle_field(draft, DraftField.MELEE, None) == new_draft(BASIC, CreationMethod.ROLL)
+
+
+def test_powers_need_their_number_first(book: Rulebook) -> None:
+    with pytest.raises(Refused, match="number of powers"):
+        roll_field(
+            new_draft(BASIC, CreationMethod.ROLL),
+            DraftField.POWERS,
+            book,
+            SeededDice("x"),
+            raise_it,
+        )
+
+
+def test_a_99_is_magic(book: Rulebook) -> None:
+    draft = roll_field(
+        new_draft(BASIC, CreationMethod.ROLL),
+        DraftField.POWER_COUNT,
+        book,
+        ScriptedDice(99),
+        raise_it,
+    )
+    draft = roll_field(draft, DraftField.POWERS, book, ScriptedDice(50), raise_it)
+    assert draft.powers == (HeldPower(MAGIC, rank=Score(20, 50)),)
+
+
+def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
+    """Ruling R6."""
+    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    draft = roll_bonus_power(draft, book, ScriptedDice(36, 60), raise_it)
+    assert draft.powers == (HeldPower("flight", 36, Score(30, 60), bonus=True),)
+    again = roll_bonus_power(draft, book, ScriptedDice(36), raise_it)
+    assert again.powers[0].raised == 1
+    assert again.powers[0].bonus
+
+
+def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R55."""
+    limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)
+    headquarters, flight = 42, 36
+    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL, limits), "mutant")
+    draft = roll_bonus_power(draft, book, ScriptedDice(headquarters, flight, 60), raise_it)
+    assert [power.power for power in draft.powers] == ["flight"]
+
+
+def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
+    """Ruling R6."""
+    draft = replace(
+        new_draft(ADVANCED, CreationMethod.ROLL), powers=(HeldPower("flight"), HeldPower("claws"))
+    )
+    lost = lose_power(draft, "claws")
+    assert [power.lost for power in lost.powers] == [False, True]
+    assert [power.lost for power in lose_power(lost, "flight").powers] == [True, False]
+
+
+def test_a_finished_hero_is_typed_in(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(
+        new_draft(ADVANCED, CreationMethod.TYPED),
+        profile=plain_hero.profile,
+        skills=plain_hero.skills,
+        powers=plain_hero.powers,
+    )
+    draft = settle_origin(draft, plain_hero.origin)
+    for trait, value in zip(Trait, (31, 22, 13, 44, 15, 26, 37), strict=True):
+        draft = settle_field(draft, DraftField(trait.value), Score(value))
+    draft = settle_field(draft, DraftField.LIFESTYLE, Score(12))
+    draft = settle_field(draft, DraftField.REPUTE, Score(3))
+    hero = finished_character(draft)
+    assert hero is not None
+    assert (hero.skill_count, hero.power_count) == (Score(2), Score(2))
+    assert draft_problems(draft, book) == ()
+    assert derived_stats(hero, book).damage.value == 31 + 22 + 13 + 44
+
+
+def test_the_second_self_is_half_settled(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
+    assert draft.origin == "skilled-human"
+    draft = named(roll_rest(draft, book, SeededDice("second"), raise_it))
+    slots = draft.score(DraftField.SKILL_COUNT)
+    assert slots is not None
+    skills = tuple(Skill(f"Skill {n}") for n in range(slots.value + 3))
+    assert draft_problems(replace(draft, skills=skills), book) == ()
+
+
+def test_a_sidekick_rolls_half_the_powers(book: Rulebook, plain_hero: Character) -> None:
+    limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)
+    draft = settle_field(
+        new_draft(ADVANCED, CreationMethod.ROLL, limits), DraftField.POWER_COUNT, Score(5, 90)
+    )
+    draft = roll_field(draft, DraftField.POWERS, book, SeededDice("half"), lambda _: False)
+    assert len(draft.powers) == 2
+
+
+@given(seed=st.text(max_size=10), advanced=st.booleans())
+def test_a_hero_taken_apart_is_the_same_hero(book: Rulebook, seed: str, advanced: bool) -> None:
+    hero = instant_hero(book, ADVANCED if advanced else BASIC, seed)
+    draft = draft_of(hero)
+    assert finished_character(draft) == hero
+    assert draft_problems(draft, book) == ()
+    renamed = finished_character(replace(draft, profile=CharacterProfile("Somebody else")))
+    assert renamed == replace(hero, profile=CharacterProfile("Somebody else"))
+    changed = finished_character(settle_field(draft, DraftField.MELEE, Score(77)))
+    assert changed is not None
+    assert changed.seed is None
+
+
+def test_what_play_has_done_stays_with_the_hero(plain_hero: Character) -> None:
+    veteran = replace(
+        plain_hero,
+        wounds=12,
+        pool_spent=3,
+        tens_called=True,
+        equipment=("A rope",),
+        ledger=Ledger((LedgerEntry("Saved the harbor", fortune=10),)),
+    )
+    changed = finished_character(settle_field(draft_of(veteran), DraftField.MELEE, Score(40)))
+    assert changed == replace(veteran, traits=(Score(40), *veteran.traits[1:]))
+
+
+@given(
+    seed=st.integers(),
+    fields=st.lists(
+        st.sampled_from([f for f in DraftField if f is not DraftField.POWERS]), max_size=20
+    ),
+)
+def test_any_order_of_rolls_keeps_what_was_settled_before(
+    book: Rulebook, seed: int, fields: list[DraftField]
+) -> None:
+    dice = SeededDice(str(seed))
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    for field in fields:
+        rolled = roll_field(draft, field, book, dice, raise_it)
+        kept = {each: score for each, score in rolled.scores if each is not field}
+        assert kept == {each: score for each, score in draft.scores if each is not field}
+        draft = rolled
+    assert set(open_fields(draft)) == set(DraftField) - set(fields)
+
+
+def test_dice_are_typed_in(book: Rulebook) -> None:
+    draft = type_dice(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, 67, book)
+    assert draft.score(DraftField.MELEE) == Score(30, 67)
+    assert type_dice(draft, DraftField.ORIGIN, 67, book).origin == "mutant"
+    with pytest.raises(Refused, match="0 to 99, never 100"):
+        type_dice(draft, DraftField.MELEE, 100, book)
+    with pytest.raises(Refused, match="one power after the other"):
+        type_dice(draft, DraftField.POWERS, 5, book)
+    with pytest.raises(Refused, match="Melee is locked"):
+        type_dice(lock_field(draft, DraftField.MELEE, locked=True), DraftField.MELEE, 5, book)

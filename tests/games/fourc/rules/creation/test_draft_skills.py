@@ -1,0 +1,70 @@
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.creation.draft_skills import (
+    add_skill,
+    improve_skill,
+    plain_skill,
+    remove_skill,
+    rename_skill,
+    turn_skill,
+)
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+
+
+@pytest.fixture
+def draft() -> Draft:
+    """A draft with a skill, an advanced skill and a contact."""
+    draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
+    draft = add_skill(draft, "Law")
+    draft = add_skill(draft, "Pilot", SkillKind.ADVANCED)
+    return add_skill(draft, "  Ana,   a nurse ", SkillKind.CONTACT)
+
+
+def test_skills_are_added_in_order(draft: Draft) -> None:
+    assert draft.skills == (
+        Skill("Law"),
+        Skill("Pilot", SkillKind.ADVANCED),
+        Skill("Ana, a nurse", SkillKind.CONTACT),
+    )
+
+
+def test_one_is_taken_away(draft: Draft) -> None:
+    assert [skill.name for skill in remove_skill(draft, 1).skills] == ["Law", "Ana, a nurse"]
+
+
+def test_a_skill_needs_a_name_of_its_own(draft: Draft) -> None:
+    with pytest.raises(Refused, match="Give the skill a name"):
+        add_skill(draft, " \n ")
+    with pytest.raises(Refused, match="LAW is there already"):
+        add_skill(draft, "LAW")
+    with pytest.raises(Refused, match="pilot is there already"):
+        rename_skill(draft, 0, "pilot")
+    assert rename_skill(draft, 0, "law").skills[0] == Skill("law")
+
+
+def test_there_is_room_for_so_many(draft: Draft) -> None:
+    for number in range(MOST_SKILLS - len(draft.skills)):
+        draft = add_skill(draft, f"Skill {number}")
+    with pytest.raises(Refused, match="There is room for 60"):
+        add_skill(draft, "One more")
+
+
+def test_one_skill_is_raised_to_3(draft: Draft) -> None:
+    """Ruling R9."""
+    first = improve_skill(draft, 0)
+    assert [skill.improved for skill in first.skills] == [True, False, False]
+    second = improve_skill(first, 1)
+    assert [skill.improved for skill in second.skills] == [False, True, False]
+    assert plain_skill(second, 1) == draft
+    with pytest.raises(Refused, match="no Row Steps"):
+        improve_skill(draft, 2)
+
+
+def test_a_slot_holds_something_else(draft: Draft) -> None:
+    improved = improve_skill(draft, 0)
+    assert turn_skill(improved, 0, SkillKind.ADVANCED).skills[0].improved
+    assert turn_skill(improved, 0, SkillKind.CONTACT).skills[0] == Skill("Law", SkillKind.CONTACT)

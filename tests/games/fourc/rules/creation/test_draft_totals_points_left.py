@@ -1,0 +1,42 @@
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_totals import (
+    draft_points,
+    points_left,
+    price_of_more,
+)
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+
+DRAFT = new_draft(ADVANCED, CreationMethod.POINTS)
+
+
+def test_nothing_is_spent_at_first(book: Rulebook) -> None:
+    assert points_left(DRAFT, book) == 320
+    assert draft_points(DRAFT, book).parts == ()
+
+
+def test_everything_settled_is_paid_for(book: Rulebook) -> None:
+    draft = settle_field(
+        settle_field(DRAFT, DraftField.MELEE, Score(30)), DraftField.REPUTE, Score(5)
+    )
+    draft = replace(
+        draft,
+        skills=(Skill("Law"),),
+        powers=(HeldPower("flight", rank=Score(20)), HeldPower("paint")),
+    )
+    assert points_left(draft, book) == 320 - 30 - 3 - 20 - 20
+    assert points_left(settle_field(draft, DraftField.BRAWN, Score(400)), book) < 0
+
+
+def test_the_price_of_one_more(book: Rulebook) -> None:
+    assert price_of_more(DRAFT, DraftField.MELEE, book) == 1
+    assert price_of_more(DRAFT, DraftField.REPUTE, book) == 1
+    assert (
+        price_of_more(settle_field(DRAFT, DraftField.REPUTE, Score(5)), DraftField.REPUTE, book)
+        == 0
+    )

@@ -1,0 +1,94 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    DraftField,
+    draft_of,
+    draft_problems,
+)
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.fixes import problem_fixes
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill
+from tests.games.fourc.rules.creation.test_problems import ILLEGAL, Change
+
+FOR_PEOPLE_ALONE = {
+    "an unknown origin",
+    "no trait chosen",
+    "an open slot",
+    "one trait for two",
+    "an open choice",
+    "more spent than there was",
+}
+"""What no machine can mend, because only the table can choose."""
+
+
+def ways(draft: Draft, book: Rulebook) -> list[list[str]]:
+    """The titles of the remedies of each problem of a draft."""
+    return [
+        [remedy.title for remedy in problem_fixes(problem, draft, book, SeededDice("way out"))]
+        for problem in draft_problems(draft, book)
+    ]
+
+
+@pytest.mark.parametrize("name", ILLEGAL)
+def test_a_remedy_helps(book: Rulebook, plain_hero: Character, name: str) -> None:
+    change: Change = ILLEGAL[name][0]
+    draft = draft_of(change(plain_hero))
+    before = draft_problems(draft, book)
+    found = [problem_fixes(each, draft, book, SeededDice("help")) for each in before]
+    assert any(found) is (name not in FOR_PEOPLE_ALONE)
+    for problem, ways_out in zip(before, found, strict=True):
+        assert len({remedy.title for remedy in ways_out}) == len(ways_out)
+        for remedy in ways_out:
+            after = draft_problems(remedy.draft, book)
+            assert after.count(problem) < before.count(problem)
+
+
+def test_the_ways_out_of_a_device(book: Rulebook, plain_hero: Character) -> None:
+    change: Change = ILLEGAL["a device for a mutant"][0]
+    assert ways(draft_of(change(plain_hero)), book) == [["Make it inborn"]]
+
+
+def test_the_dice_or_the_choice(book: Rulebook, plain_hero: Character) -> None:
+    draft = settle_field(draft_of(plain_hero), DraftField.BRAWN, Score(40, 67))
+    assert ways(draft, book) == [["Take 30, as rolled", "Keep 40, as chosen"]]
+
+
+def test_one_of_two_many_goes(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(draft_of(plain_hero), skills=(Skill("A"), Skill("B"), Skill("C")))
+    assert ways(draft, book) == [["Take A away", "Take B away", "Take C away", "Allow 3 slots"]]
+
+
+def test_what_is_missing_is_rolled(book: Rulebook) -> None:
+    name, *rest = ways(new_draft(ADVANCED, CreationMethod.ROLL), book)
+    assert name == ["Find a name by chance"]
+    assert rest == [["Roll it"]] * len(rest)
+    _, *rest = ways(new_draft(ADVANCED, CreationMethod.CHOOSE), book)
+    assert rest == [[]] * len(rest)
+
+
+def test_what_is_dearer_than_allowed_is_lowered(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(
+        settle_field(draft_of(plain_hero), DraftField.BRAWN, Score(60)),
+        method=CreationMethod.POINTS,
+    )
+    assert ["Lower to 50"] in ways(draft, book)
+
+
+def test_nothing_worse_takes_its_place(book: Rulebook, plain_hero: Character) -> None:
+    """Taking 1 slot as rolled would leave too many skills."""
+    draft = settle_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(2, 0))
+    assert ways(draft, book) == [["Keep 2, as chosen"]]
+
+
+def test_an_unknown_power_goes(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(draft_of(plain_hero), powers=(*plain_hero.powers, HeldPower("paint")))
+    assert ways(draft, book) == [["Take “paint” away"]]

@@ -1,0 +1,147 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice, SeededDice
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    new_draft,
+    settle_field,
+    settle_origin,
+)
+from fourc_desktop.games.fourc.rules.creation.power_fixes import power_fixes
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.choices import ChoiceOption
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+FLIGHT = HeldPower("flight", 36, Score(30, 60))
+CLAWS = HeldPower("claws", rank=Score(20), raised=1, bonus=True)
+
+
+@pytest.fixture
+def draft() -> Draft:
+    """Two powers, of which one was rolled."""
+    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    draft = settle_field(draft, DraftField.POWER_COUNT, Score(2))
+    return replace(draft, powers=(FLIGHT, CLAWS))
+
+
+def tries(
+    draft: Draft, book: Rulebook, about: str = "", rule: str = "R6", *, is_open: bool = False
+) -> dict[str, Draft]:
+    problem = Problem("Powers", Refusal(rule, "Something."), about, is_open)
+    return dict(power_fixes(problem, draft, book, SeededDice("tries")))
+
+
+def test_another_share_in_what_is_due(book: Rulebook, draft: Draft) -> None:
+    lost = replace(draft, powers=(replace(FLIGHT, lost=True), CLAWS))
+    assert list(tries(lost, book)) == [
+        "Roll it",
+        "Allow 1",
+        "Keep Flight",
+        "Take Flight as the Mutant’s",
+        "Take Flight away",
+        "Count Claws among the rolled",
+        "Raise Claws once less",
+        "Take Claws away",
+    ]
+
+
+def test_which_one_is_lost(book: Rulebook, draft: Draft) -> None:
+    alien = settle_origin(draft, "alien")
+    assert {"Lose Flight", "Lose Claws"} < set(tries(alien, book, is_open=True))
+    assert "Take Flight as the Alien’s" not in tries(alien, book)
+
+
+def test_what_the_dice_gave(book: Rulebook, draft: Draft) -> None:
+    changed = replace(draft, powers=(replace(FLIGHT, power="claws"), CLAWS))
+    found = tries(changed, book, "claws", "4C, Powers")
+    assert found["Take Flight, as rolled"].powers[0] == FLIGHT
+    assert found["Keep Claws, as chosen"].powers[0].dice is None
+    famous = next(b.low for b in book.advanced_power_rolls.bands if b.result == "celebrity")
+    changed = replace(draft, powers=(replace(FLIGHT, dice=famous),))
+    found = tries(changed, book, "flight", "4C, Powers")
+    assert found["Take Celebrity, as rolled"].powers[0] == HeldPower("celebrity", famous)
+
+
+def test_what_is_there_twice(book: Rulebook, draft: Draft) -> None:
+    twice = replace(draft, powers=(FLIGHT, FLIGHT))
+    found = tries(twice, book, "flight", "R7")
+    assert found["Raise Flight by 20 instead"].powers == (replace(FLIGHT, raised=1),)
+    assert found["Take Flight away"].powers == (FLIGHT,)
+
+
+def test_another_is_rolled_where_one_is_not_to_be_had(book: Rulebook, draft: Draft) -> None:
+    problem = Problem("Powers", Refusal("R8", "Something."), "flight")
+    found = dict(power_fixes(problem, draft, book, ScriptedDice(8, 60)))
+    assert found["Roll another in its place"].powers[0].power == "body-armor"
+    every = tuple(HeldPower(power) for power in dict.fromkeys(book.advanced_power_rolls.results))
+    assert list(tries(replace(draft, powers=every), book, "flight", "R8")) == [
+        "Roll its Rank Value",
+        "Take Flight away",
+    ]
+
+
+def test_nothing_is_rolled_where_nothing_is_left(book: Rulebook, draft: Draft) -> None:
+    every = tuple(
+        HeldPower(power, raised=0 if book.powers[power].ranked else 1)
+        for power in dict.fromkeys(book.advanced_power_rolls.results)
+    )
+    full = settle_field(replace(draft, powers=every), DraftField.POWER_COUNT, Score(10))
+    assert "Roll it" not in tries(full, book)
+
+
+def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
+    held = CLAWS.settled("edge", ("biting",)).settled("smell", ("oil",))
+    found = tries(replace(draft, powers=(held,)), book, "claws", "4C, Claws")
+    assert found["Ask again: Does it slash or bash?"].powers[0].answers("edge") == ()
+    assert found["Forget “smell”"].powers[0].answers("smell") == ()
+
+
+def test_several_inborn_options(book: Rulebook, draft: Draft) -> None:
+    force = book.powers["force-field"]
+    (source,) = force.choices
+    source = replace(source, options=(*source.options, ChoiceOption("blood", "Blood")))
+    powers = {**book.powers, "force-field": replace(force, choices=(source,))}
+    held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
+    found = tries(replace(draft, powers=(held,)), replace(book, powers=powers), "force-field")
+    assert list(found)[:2] == ["Make it mind", "Make it blood"]
+
+
+def test_rank_values(book: Rulebook, draft: Draft) -> None:
+    bare = replace(draft, powers=(HeldPower("flight"),))
+    assert "Roll its Rank Value" in tries(bare, book, "flight", "4C, Powers")
+    famous = replace(draft, powers=(HeldPower("celebrity", rank=Score(10)),))
+    dropped = tries(famous, book, "celebrity", "R7")["Drop its Rank Value"]
+    assert dropped.powers == (HeldPower("celebrity"),)
+    wrong = replace(draft, powers=(replace(FLIGHT, rank=Score(40, 60)),))
+    found = tries(wrong, book, "flight", "4C, Characters")
+    assert found["Take 30, as rolled"].powers == (FLIGHT,)
+    assert found["Keep 40, as chosen"].powers[0].rank == Score(40)
+
+
+def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
+    """Ruling R6."""
+    magic = HeldPower(MAGIC, rank=Score(30))
+    found = tries(replace(draft, powers=(magic, FLIGHT)), book, MAGIC)
+    assert found["Keep Magic alone"].powers == (magic,)
+    assert found["Take Magic away"].powers == (FLIGHT,)
+    assert found["Choose how many there are"].score(DraftField.POWER_COUNT) == Score(2)
+    unsettled = settle_field(replace(draft, powers=(magic, FLIGHT)), DraftField.POWER_COUNT, None)
+    assert "Choose how many there are" not in tries(unsettled, book, MAGIC)
+
+
+def test_what_nobody_knows_is_not_counted(book: Rulebook, draft: Draft) -> None:
+    strange = replace(draft, origin="god", powers=(HeldPower("paint"), FLIGHT))
+    assert list(tries(strange, book)) == ["Take “paint” away", "Take Flight away"]
+
+
+def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None:
+    """Rolling the missing one comes to nothing where the dice give what is there (R7)."""
+    short = settle_field(settle_origin(draft, "robot"), DraftField.POWER_COUNT, Score(5))
+    problem = Problem("Powers", Refusal("4C, Power Determination", "Something."), is_open=True)
+    found = dict(power_fixes(problem, short, book, ScriptedDice(36)))
+    assert "Roll it" not in found

@@ -1,0 +1,86 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals, due_choices, power_title
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    ChoiceOption,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+COLOR = PowerChoice(
+    "color",
+    "Which color?",
+    ChoiceAnswer.OPTION,
+    (ChoiceOption("red", "Red"), ChoiceOption("blue", "Blue")),
+)
+SHADE = PowerChoice(
+    "shade", "Which shade?", ChoiceAnswer.WORDS, when=ChoiceCondition("color", "red")
+)
+PART = PowerChoice("part", "Which part?", ChoiceAnswer.WORDS, advanced=True, optional=True)
+WEAPONS = PowerChoice("weapons", "Which weapons?", ChoiceAnswer.WEAPON, count=0)
+PAINT = Power("paint", "Paint", ranked=True, choices=(COLOR, SHADE, PART, WEAPONS))
+ARMED = HeldPower("paint").settled("weapons", ("brush", "knife"))
+
+
+def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
+    assert due_choices(PAINT, ARMED, BASIC) == (COLOR, WEAPONS)
+    red = ARMED.settled("color", ("red",))
+    assert due_choices(PAINT, red, ADVANCED) == (COLOR, SHADE, PART, WEAPONS)
+
+
+@pytest.mark.parametrize(
+    ("held", "sentences"),
+    [
+        (ARMED.settled("color", ("blue",)), []),
+        (ARMED.settled("color", ("blue",)).settled("shade", ("navy",)), []),
+        (ARMED, ["Paint: Which color?"]),
+        (ARMED.settled("color", ("red",)), ["Paint: Which shade?"]),
+        (
+            ARMED.settled("color", ("red", "blue")).settled("shade", ("wine",)),
+            ["Paint: Which color? One answer is wanted."],
+        ),
+        (
+            ARMED.settled("color", ("green",)),
+            ["Paint: “green” is no answer to “Which color?”"],
+        ),
+        (
+            ARMED.settled("color", ("blue",)).settled("smell", ("oil",)),
+            ["Paint asks nothing about “smell”."],
+        ),
+    ],
+)
+def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
+    found = answer_refusals(PAINT, held, (), ADVANCED)
+    assert [refusal.sentence for refusal, _ in found] == sentences
+
+
+def test_answers_have_names() -> None:
+    assert COLOR.name("red") == "Red"
+    assert COLOR.name("a color of my own") == "a color of my own"
+
+
+@pytest.mark.parametrize(
+    ("power", "settled", "title"),
+    [
+        ("flight", {}, "Flight"),
+        ("elemental-energy-control", {}, "Elemental/Energy Control"),
+        ("elemental-energy-control", {"kind": ("light",)}, "Light Control"),
+        ("force-field", {"source": ("mind",)}, "Force Field: mind"),
+        ("growth-shrinking", {"way": ("growth",)}, "Growth"),
+        ("claws", {"weapon": ("Toll gate arms",)}, "Toll gate arms"),
+        ("one-of-a-kind-weapon", {"weapon": ("sword",)}, "One-of-a-Kind sword"),
+        ("trait-boost", {"trait": ("brawn",)}, "Trait Boost: brawn"),
+        ("absorption", {"energy": ("NASA",)}, "Absorption: NASA"),
+    ],
+)
+def test_a_power_is_called_by_what_was_settled(
+    book: Rulebook, power: str, settled: dict[str, tuple[str, ...]], title: str
+) -> None:
+    held = HeldPower(power)
+    for choice, answers in settled.items():
+        held = held.settled(choice, answers)
+    assert power_title(book.powers[power], held) == title

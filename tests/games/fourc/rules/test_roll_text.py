@@ -1,0 +1,81 @@
+from dataclasses import replace
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.games.fourc.rules.checks.check import (
+    Check,
+    CheckFunds,
+    RowStep,
+    with_roll,
+    with_shift,
+    with_tens_called,
+)
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.roll_text import roll_text
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+CHOP = Check(
+    Edition.ADVANCED,
+    30,
+    on="Melee",
+    table="bashing",
+    name="Jessica",
+    steps=(RowStep(1, "taken by surprise"),),
+)
+
+
+def fell(check: Check, dice: int, book: Rulebook) -> Check:
+    return with_roll(check, ScriptedDice(dice), book.master_tables[check.edition])
+
+
+def test_an_open_check_says_its_row(book: Rulebook) -> None:
+    assert roll_text(CHOP, book) == "Jessica: Melee 30, +1 taken by surprise; row 40–49"
+
+
+def test_a_roll_says_what_its_color_means(book: Rulebook) -> None:
+    assert roll_text(fell(CHOP, 83, book), book) == (
+        "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound"
+    )
+
+
+def test_a_plain_rank_value_has_no_name(book: Rulebook) -> None:
+    assert roll_text(fell(Check(Edition.BASIC, 30), 7, book), book) == (
+        "Rank Value 30; 07 on row 30–39 is black"
+    )
+
+
+def test_a_difficulty_is_met_or_missed(book: Rulebook) -> None:
+    hard = Check(Edition.ADVANCED, 30, difficulty=Color.BLUE)
+    assert roll_text(hard, book).endswith("; difficulty blue")
+    assert roll_text(fell(hard, 70, book), book).endswith("is blue; difficulty blue met")
+    assert roll_text(fell(hard, 40, book), book).endswith("is red; difficulty blue missed")
+
+
+def test_who_paid_is_told(book: Rulebook) -> None:
+    """Ruling R34: the log names who paid what."""
+    table = book.master_tables[Edition.ADVANCED]
+    check = fell(replace(CHOP, steps=()), 70, book)
+    check = with_shift(check, CheckFunds("t", "Tony", 37), table, up=False)
+    check = with_shift(check, CheckFunds("c", "Cat", 30, 5), table, up=True)
+    check = with_shift(check, CheckFunds("d", "Dot", 0, 60), table, up=True)
+    assert roll_text(check, book) == (
+        "Jessica: Melee 30; 70 on row 30–39 is blue; Tony moves it down for 25 Fortune; "
+        "Cat moves it up for 5 from the pool and 20 Fortune; "
+        "Dot moves it up for 25 from the pool; now yellow; Bashing: concuss"
+    )
+
+
+def test_called_tens_are_told(book: Rulebook) -> None:
+    check = with_tens_called(fell(replace(CHOP, steps=()), 17, book), swapped=True)
+    assert "; 71 (tens called, 17 fell) on row 30–39 is blue;" in roll_text(check, book)
+
+
+def test_a_table_from_elsewhere_is_left_out(book: Rulebook) -> None:
+    assert roll_text(fell(replace(CHOP, table="hats"), 70, book), book).endswith("is blue")
+
+
+def test_every_table_can_be_told(book: Rulebook) -> None:
+    for table in book.results.values():
+        said = roll_text(fell(replace(CHOP, table=table.id), 70, book), book)
+        assert said.isprintable()
+        assert (table.id == "difficulty") is not said.endswith(table.outcome(Color.BLUE).words)

@@ -1,0 +1,104 @@
+"""The page of a person's words: kept as they are typed, one step of undo for each field."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.screens.builder.pages.identity_page import IdentityPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.picture_importer import PictureFileDialogs
+from tests.games.fourc.screens.builder.conftest import Heard, Person
+
+NARROW = 420
+
+
+@pytest.fixture
+def id_(begin: Callable[[CreationMethod], str]) -> str:
+    return begin(CreationMethod.ROLL)
+
+
+@pytest.fixture
+def page(place: FourcBuilderScreen, id_: str) -> IdentityPage:
+    place.show_step(BuilderStep.WHO)
+    shown = place.frame.page
+    assert isinstance(shown, IdentityPage)
+    return shown
+
+
+@pytest.fixture
+def profile(campaign: Campaign, id_: str) -> Callable[[], CharacterProfile]:
+    return lambda: FourcCampaign(campaign).draft(id_).profile
+
+
+def test_the_words_are_typed_one_after_the_other(
+    page: IdentityPage, profile: Callable[[], CharacterProfile], person: Person, campaign: Campaign
+) -> None:
+    assert person.focus is page.fields["name"]
+    for words in ("Captain Lantern ", "Ada Venn", "Kira"):
+        person.type(words)
+        person.key(Qt.Key.Key_Return)
+    now = profile()
+    assert (now.name, now.identity, now.player) == ("Captain Lantern", "Ada Venn", "Kira")
+    campaign.undo()
+    assert profile().player == ""
+    assert profile().identity == "Ada Venn"
+
+
+def test_a_draft_may_lose_its_name_again(
+    page: IdentityPage, profile: Callable[[], CharacterProfile], person: Person
+) -> None:
+    person.type("A")
+    person.key(Qt.Key.Key_Backspace)
+    person.key(Qt.Key.Key_Tab)
+    assert profile().name == ""
+    assert page._rows["name"].refusal == ""
+
+
+def test_what_no_line_can_hold_is_left_out(
+    page: IdentityPage, profile: Callable[[], CharacterProfile], person: Person
+) -> None:
+    QApplication.clipboard().setText("A\u0007B")
+    page.fields["name"].paste()
+    assert profile().name == page.fields["name"].text() == "AB"
+
+
+def test_tags_and_notes(
+    page: IdentityPage, profile: Callable[[], CharacterProfile], person: Person
+) -> None:
+    person.press(page.tags._field)
+    person.type("team")
+    person.key(Qt.Key.Key_Return)
+    page.notes.setFocus(Qt.FocusReason.TabFocusReason)
+    person.type("Afraid of moths")
+    assert profile().tags == ("team",)
+    assert profile().notes == "Afraid of moths"
+
+
+def test_a_portrait_is_read_beside_the_window(
+    page: IdentityPage,
+    profile: Callable[[], CharacterProfile],
+    person: Person,
+    resources: Path,
+    qtbot: QtBot,
+    heard: Heard,
+) -> None:
+    page._ask_picture = PictureFileDialogs(page, lambda _window, _folder: None)
+    person.press(page.portrait)
+    page._ask_picture = PictureFileDialogs(page, lambda _window, _folder: resources / "no-such.png")
+    person.press(page.portrait)
+    qtbot.waitUntil(lambda: bool(heard.failed))
+    assert profile().portrait is None
+
+
+def test_the_portrait_stands_above_where_it_is_narrow(page: IdentityPage) -> None:
+    page.resize(NARROW, 600)
+    assert page._across.direction() == page._across.Direction.TopToBottom

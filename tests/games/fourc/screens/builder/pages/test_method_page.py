@@ -1,0 +1,86 @@
+"""The first page: method, side and rules; changing them later loses nothing."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
+from fourc_desktop.games.fourc.rules.editions import BASIC, Edition, OtherReading
+from fourc_desktop.games.fourc.screens.builder.pages.method_page import PARTS, MethodPage, readings
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+
+@pytest.fixture
+def page(place: FourcBuilderScreen, whole: str) -> MethodPage:
+    place.show_document(whole)
+    place.show_step(BuilderStep.METHOD)
+    shown = place.frame.page
+    assert isinstance(shown, MethodPage)
+    return shown
+
+
+@pytest.fixture
+def draft(campaign: Campaign, whole: str) -> Callable[[], Draft]:
+    return lambda: FourcCampaign(campaign).draft(whole)
+
+
+@pytest.mark.parametrize(
+    "method", [CreationMethod.CHOOSE, CreationMethod.POINTS, CreationMethod.TYPED]
+)
+def test_another_method_keeps_what_is_settled(
+    page: MethodPage, draft: Callable[[], Draft], person: Person, method: CreationMethod
+) -> None:
+    before = draft()
+    person.press(page.methods.button(method.value))
+    after = draft()
+    assert after.method is method
+    assert replace(after, method=before.method, rules=before.rules) == before
+    person.press(page.methods.button("roll"))
+    assert draft() == before
+
+
+def test_with_points_origins_have_no_effect(
+    page: MethodPage, draft: Callable[[], Draft], person: Person
+) -> None:
+    person.press(page.methods.button("points"))
+    assert not draft().rules.origin_modifiers
+    assert not page.switches["origin_modifiers"].isEnabled()
+    assert page._points.isVisible()
+
+
+def test_the_side(page: MethodPage, draft: Callable[[], Draft], person: Person) -> None:
+    person.press("Villain")
+    assert draft().profile.side is CharacterSide.VILLAIN
+
+
+def test_an_edition_and_its_switches(
+    page: MethodPage, draft: Callable[[], Draft], person: Person
+) -> None:
+    person.press("4C Basic")
+    assert draft().rules == BASIC
+    person.press(page.switches["contacts"])
+    assert draft().rules == replace(BASIC, contacts=True)
+    person.press("4C Advanced")
+    assert draft().rules.edition is Edition.ADVANCED
+    assert all(switch.isChecked() for switch in page.switches.values())
+
+
+def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:
+    rules = replace(draft().rules, other_readings=(OtherReading.ARMOR_ADDS,))
+    assert readings(rules) == "Played in their other reading: R22."
+    assert readings(draft().rules) == "Every ruling is played as this program reads it."
+
+
+def test_the_parts_of_an_edition_are_told_as_on_the_page_of_the_campaign(page: MethodPage) -> None:
+    assert len(page.switches) == 4
+    for field, part in PARTS.items():
+        box = page.switches[field]
+        assert part.title in box.text()
+        assert box.accessibleDescription() == part.on.sentence
+        assert box.property("rule_topic") == f"switch:{part.id}"

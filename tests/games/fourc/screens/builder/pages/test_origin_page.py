@@ -1,0 +1,100 @@
+"""The page of the origin: rolled, typed or chosen, with what it changes."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.pages.origin_page import OriginPage, changes
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+
+@pytest.fixture
+def id_(begin: Callable[[CreationMethod], str]) -> str:
+    return begin(CreationMethod.ROLL)
+
+
+@pytest.fixture
+def page(place: FourcBuilderScreen, id_: str) -> OriginPage:
+    place.show_step(BuilderStep.ORIGIN)
+    shown = place.frame.page
+    assert isinstance(shown, OriginPage)
+    return shown
+
+
+@pytest.fixture
+def draft(campaign: Campaign, id_: str) -> Callable[[], Draft]:
+    return lambda: FourcCampaign(campaign).draft(id_)
+
+
+def test_typed_dice_give_it(page: OriginPage, draft: Callable[[], Draft], person: Person) -> None:
+    person.press(page.dice)
+    person.type("67")
+    assert (draft().origin, draft().origin_dice) == ("mutant", 67)
+    assert page.list.buttons["mutant"].isChecked()
+    assert page._rolled.text() == "60–79: Mutant"
+
+
+def test_r_rolls_it_until_it_is_locked(
+    page: OriginPage, draft: Callable[[], Draft], person: Person
+) -> None:
+    person.key(Qt.Key.Key_R)
+    rolled = draft()
+    assert rolled.origin_dice is not None
+    person.press(page.lock)
+    person.key(Qt.Key.Key_R)
+    assert draft().origin_dice == rolled.origin_dice
+    assert DraftField.ORIGIN in draft().locked
+    assert not page.reroll.isEnabled()
+
+
+def test_a_chosen_one_forgets_the_dice(
+    page: OriginPage, draft: Callable[[], Draft], person: Person
+) -> None:
+    person.press(page.dice)
+    person.type("67")
+    person.press(page.list.buttons["alien"])
+    assert (draft().origin, draft().origin_dice) == ("alien", None)
+    assert page._rolled.text() == "Chosen, not rolled."
+
+
+def test_the_trait_it_raises(page: OriginPage, draft: Callable[[], Draft], person: Person) -> None:
+    assert not page.trait.isVisible()
+    person.press(page.list.buttons["changed-human"])
+    assert page.trait.isVisible()
+    page.trait.setFocus()
+    person.type("b")
+    assert draft().origin_trait is Trait.BRAWN
+    person.press(page.list.buttons["mutant"])
+    assert draft().origin_trait is None
+
+
+@pytest.mark.parametrize(
+    ("origin", "line"),
+    [
+        ("robot", "All traits +10, Repute starts at 0"),
+        ("alien", "All traits +10, 1 power less"),
+        ("skilled-human", "3 skills more"),
+        ("changed-human", "One trait of your choice +10"),
+        (
+            "mutant",
+            "Fortitude +10, Lifestyle −10, Repute starts at 0, 1 power more, powers are inborn",
+        ),
+        ("technologically-enhanced", "Intellect +20, Lifestyle +20"),
+    ],
+)
+def test_what_an_origin_changes(book: Rulebook, origin: str, line: str) -> None:
+    assert changes(book.origins[origin]) == line
+
+
+def test_what_an_origin_changes_is_a_part_of_its_button(page: OriginPage) -> None:
+    mutant = page.list.buttons["mutant"]
+    assert "Fortitude +10" in mutant.accessibleDescription()
+    assert mutant.height() >= mutant.heightForWidth(mutant.width())

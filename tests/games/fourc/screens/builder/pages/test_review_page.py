@@ -1,0 +1,170 @@
+"""The review: problems with their ways out, what is open, what is allowed, and the end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Heard, Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def page(place: FourcBuilderScreen) -> ReviewPage:
+    if place.step is not BuilderStep.REVIEW:
+        place.show_step(BuilderStep.REVIEW)
+    shown = place.frame.page
+    assert isinstance(shown, ReviewPage)
+    return shown
+
+
+@pytest.fixture
+def lantern(place: FourcBuilderScreen, whole: str) -> str:
+    """Captain Lantern, whole, in the builder."""
+    place.show_document(whole)
+    return whole
+
+
+def test_a_whole_hero_is_finished(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    shown = page(place)
+    assert shown.sentence(FourcCampaign(campaign).draft(lantern)) == "Everything is settled"
+    assert not shown._wrong.isVisible()
+    assert not shown._left.isVisible()
+    assert not shown._allowed.isVisible()
+    person.press(shown.finish)
+    assert FourcCampaign(campaign).character(lantern).profile.name == "Captain Lantern"
+    assert heard.wanted == [lantern]
+
+
+def test_what_is_missing_keeps_from_finishing(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    shown = page(place)
+    assert not shown.finish.isEnabled()
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
+    words = [row.words for row in shown.open.rows]
+    assert words[0] == "Name: Give the character a name."
+    assert "Melee: Settle the melee." in words[2]
+    qtbot.waitUntil(lambda: bool(shown.open.rows[0].ways))
+    person.press("Find a name by chance")
+    qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")
+    assert len(shown.open.rows) == len(words) - 1
+
+
+def test_the_way_there(
+    place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
+) -> None:
+    begin(CreationMethod.ROLL)
+    page(place)
+    person.press("Go to Primary traits")
+    qtbot.waitUntil(lambda: place.step is BuilderStep.PRIMARY)
+
+
+def test_a_problem_is_mended(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    campaign.change(
+        lantern,
+        settle_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
+        "Wrong",
+    )
+    shown = page(place)
+    assert shown._wrong.isVisible()
+    assert "1 thing waits" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
+    # Something else changes between seeing the way out and taking it, and stays.
+    named = replace(
+        FourcCampaign(campaign).draft(lantern), profile=CharacterProfile("Captain Lamp")
+    )
+    campaign.change(lantern, named, "Rename")
+    qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
+    person.press("Take 30, as rolled")
+    qtbot.waitUntil(
+        lambda: FourcCampaign(campaign).draft(lantern).score(DraftField.BRAWN) == Score(30, 67)
+    )
+    assert FourcCampaign(campaign).draft(lantern).profile.name == "Captain Lamp"
+    assert not shown._wrong.isVisible()
+
+
+def _has(person: Person, name: str) -> bool:
+    try:
+        return person.button(name).isEnabled()
+    except AssertionError:
+        return False
+
+
+def test_the_gamemaster_allows_it(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person
+) -> None:
+    campaign.change(
+        lantern,
+        settle_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
+        "Wrong",
+    )
+    shown = page(place)
+    person.press(shown.exempt)
+    assert FourcCampaign(campaign).draft(lantern).exempt
+    assert not shown._wrong.isVisible()
+    assert shown._rule_violations.text() == "Brawn: d% 67 gives 30, not 40."
+    assert "the Gamemaster allows" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    person.press(shown.exempt)
+    assert not FourcCampaign(campaign).draft(lantern).exempt
+    assert shown._wrong.isVisible()
+
+
+def test_nobody_counts_the_liberties_of_the_unknown(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    strange = replace(draft, exempt=True, powers=(*draft.powers, HeldPower("paint")))
+    campaign.change(lantern, strange, "Paint")
+    shown = page(place)
+    assert shown._wrong.isVisible()
+    assert shown._rule_violations.text() == ""
+
+
+def test_the_summary_says_what_it_came_to(
+    place: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
+) -> None:
+    values = [value.text() for value in page(place).summary._values.values()]
+    growing = place.controller.growing
+    assert growing.damage is not None
+    assert values[0] == "Captain Lantern"
+    assert values[3] == str(growing.damage.value)
+    begin(CreationMethod.CHOOSE)
+    values = [value.text() for value in page(place).summary._values.values()]
+    assert values == [
+        "no name yet",
+        "open, Hero",
+        "Advanced, chosen",
+        "open",
+        "open",
+        "none",
+        "none",
+    ]
+
+
+def test_a_row_of_what_is_open_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
+    begin(CreationMethod.ROLL)
+    row = page(place).open.rows[0]
+    qtbot.waitUntil(lambda: any(way.isVisible() for way in row.ways))
+    row.resize(700, 60)
+    wide = row._held.geometry().top()
+    row.resize(200, 120)
+    layout = row.layout()
+    assert layout is not None
+    layout.activate()
+    assert row._held.geometry().top() > wide

@@ -1,0 +1,285 @@
+"""The page of skills and contacts: slots, lists, own words, and what each slot holds."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def page(place: FourcBuilderScreen) -> SkillPage:
+    if place.step is not BuilderStep.SKILLS:
+        place.show_step(BuilderStep.SKILLS)
+    shown = place.frame.page
+    assert isinstance(shown, SkillPage)
+    return shown
+
+
+@pytest.fixture
+def two_slots(campaign: Campaign, begin: Begin) -> str:
+    """The id of a rolled draft with two slots, none of them filled."""
+    id_ = begin(CreationMethod.ROLL)
+    draft = settle_field(FourcCampaign(campaign).draft(id_), DraftField.SKILL_COUNT, Score(2, 20))
+    campaign.change(id_, draft, "Roll")
+    return id_
+
+
+def test_open_slots_lead_to_the_search(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    assert [slot.text() for slot in shown.slots] == ["1 skill or contact to choose"] * 2
+    person.press(shown.slots[0])
+    person.type("law")
+    assert [pick.name for pick in shown.picks.found] == ["Law"]
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Law"),)
+    assert len(shown.slots) == 1
+    assert shown.sentence(FourcCampaign(campaign).draft(two_slots)) == "1 of 2 slots filled"
+    assert "Law" not in [pick.name for pick in shown.picks.found]
+
+
+def test_many_open_slots_are_told_together(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+) -> None:
+    campaign.change(
+        two_slots,
+        settle_field(FourcCampaign(campaign).draft(two_slots), DraftField.SKILL_COUNT, Score(8)),
+        "8",
+    )
+    assert [slot.text() for slot in page(place).slots][-1] == "6 more skills or contacts to choose"
+
+
+def test_a_skill_is_picked_with_the_mouse(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    person.press(shown.kinds.findChildren(Button)[1])
+    view = shown.picks.list
+    item = next(view.item(row) for row in range(view.count()) if view.item(row).text() == "Boxing")
+    place.frame.area.ensureWidgetVisible(view)
+    view.scrollToItem(item)
+    at = view.visualItemRect(item).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Boxing", SkillKind.ADVANCED),)
+    head = view.item(0)
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(head).center()
+    )
+    assert len(FourcCampaign(campaign).draft(two_slots).skills) == 1
+
+
+def test_own_words_and_the_keys_of_the_list(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    shown.picks.begin()
+    person.type("Clock repair")
+    assert shown.picks.list.item(0).text() == "Add “Clock repair”"
+    person.key(Qt.Key.Key_Down)
+    assert person.focus is shown.picks.list
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Clock repair"),)
+
+
+def test_a_skill_is_renamed_turned_and_dropped(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    filled = replace(
+        FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
+    )
+    campaign.change(two_slots, filled, "Fill")
+    shown = page(place)
+    row = shown.rows[0]
+    person.press(row.name)
+    row.name.selectAll()
+    person.type("Pilot")
+    assert row._refusal.sentence == "Pilot is there already."
+    row.name.selectAll()
+    person.type("Law of the sea")
+    assert row._refusal.sentence == ""
+    person.key(Qt.Key.Key_Tab)
+    assert FourcCampaign(campaign).draft(two_slots).skills[0] == Skill("Law of the sea")
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(two_slots) == filled
+    assert row.name.text() == "Law"
+    person.press(next(each for each in row.findChildren(Button) if each.text() == "Contact"))
+    assert FourcCampaign(campaign).draft(two_slots).skills[0].kind is SkillKind.CONTACT
+    person.press("Take away Law")
+    assert [skill.name for skill in FourcCampaign(campaign).draft(two_slots).skills] == ["Pilot"]
+
+
+def test_improved_skills_raise_one(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    """Ruling R9."""
+    draft = replace(
+        FourcCampaign(campaign).draft(two_slots),
+        skills=(Skill("Law"), Skill("Pilot")),
+        powers=(HeldPower("improved-skills"),),
+    )
+    campaign.change(two_slots, draft, "Improve")
+    shown = page(place)
+    person.press(shown.rows[1].three)
+    assert [skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills] == [
+        False,
+        True,
+    ]
+    person.press(shown.rows[0].three)
+    assert [skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills] == [
+        True,
+        False,
+    ]
+    person.press(shown.rows[0].three)
+    assert not any(skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills)
+
+
+def test_basic_heroes_know_nobody(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    """Ruling R8."""
+    shown = page(place)
+    person.press("Contact")
+    assert "Bartender" in [pick.name for pick in shown.picks.found]
+    draft = replace(
+        FourcCampaign(campaign).draft(two_slots),
+        rules=BASIC,
+        skills=(Skill("Ana", SkillKind.CONTACT),),
+    )
+    campaign.change(two_slots, draft, "Play Basic")
+    assert "Bartender" not in [pick.name for pick in shown.picks.found]
+    contact = next(each for each in shown.kinds.findChildren(Button) if each.text() == "Contact")
+    assert not contact.isVisible()
+    assert not contact.isChecked()
+
+
+def test_the_number_is_rolled(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    shown = page(place)
+    assert shown.leads(FourcCampaign(campaign).draft(id_))
+    assert (
+        shown.sentence(FourcCampaign(campaign).draft(id_))
+        == "Roll how many there are, or choose first"
+    )
+    person.key(Qt.Key.Key_R)
+    score = FourcCampaign(campaign).draft(id_).score(DraftField.SKILL_COUNT)
+    assert score is not None
+    assert len(shown.slots) == min(score.value, 3)
+
+
+def test_who_chooses_needs_no_number(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    shown = page(place)
+    assert not shown.count.isVisible()
+    shown.picks.begin()
+    person.type("Pilot")
+    person.key(Qt.Key.Key_Return)
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 slot filled"
+
+
+def test_it_fits_where_it_is_narrow(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+) -> None:
+    filled = replace(
+        FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
+    )
+    campaign.change(two_slots, filled, "Fill")
+    row = page(place).rows[0]
+    row.resize(900, 60)
+    wide = row.heightForWidth(900)
+    row.resize(row.minimumSizeHint())
+    layout = row.layout()
+    assert layout is not None
+    layout.activate()
+    assert row.kinds.geometry().top() > row.name.geometry().top()
+    assert wide < row.heightForWidth(row.minimumSizeHint().width())
+
+
+def test_by_keys_alone(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    person.tab_to(shown.slots[0])
+    person.key(Qt.Key.Key_Space)
+    person.type("boxing")
+    person.key(Qt.Key.Key_Return)
+    row = shown.rows[0]
+    person.tab_to(row.name)
+    person.type("Old boxing")
+    person.key(Qt.Key.Key_Tab)
+    person.key(Qt.Key.Key_Right)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (
+        Skill("Old boxing", SkillKind.ADVANCED),
+    )
+    person.tab_to(row.remove)
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(two_slots).skills == ()
+
+
+def test_tab_goes_as_one_reads(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    campaign.change(
+        two_slots, replace(FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"),)), "Law"
+    )
+    shown = page(place)
+    shown.rows[0].remove.setFocus()
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is shown.slots[0]
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus in shown.kinds.stops()
+    campaign.change(
+        two_slots,
+        replace(FourcCampaign(campaign).draft(two_slots), skills=(Skill("A"), Skill("B"))),
+        "A",
+    )
+    QApplication.processEvents()
+    shown.rows[0].remove.setFocus()
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus.accessibleName() == "Skill 2"
+
+
+def test_many_skills_come_little_by_little(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, qtbot: QtBot
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    skills = tuple(Skill(f"Number {each}") for each in range(30))
+    campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), skills=skills), "Learn a lot")
+    rows = page(place).rows
+    assert AT_ONCE <= len(rows) < 30
+    qtbot.waitUntil(lambda: len(rows) == 30)
+    assert [row.name.text() for row in rows] == [each.name for each in skills]
+
+
+def test_slots_speak_of_contacts_only_where_the_rules_know_them(
+    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+) -> None:
+    campaign.change(
+        two_slots, replace(FourcCampaign(campaign).draft(two_slots), rules=BASIC), "Play Basic"
+    )
+    assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
+    (line,) = place.sheet.sheet.skills.lines
+    assert line.name == "2 skills to choose"

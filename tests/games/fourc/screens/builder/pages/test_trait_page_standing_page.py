@@ -1,0 +1,70 @@
+"""The page of Lifestyle and Repute."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.pages.trait_page import SecondaryTraitPage
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[CreationMethod], str]
+
+
+def page(place: FourcBuilderScreen) -> SecondaryTraitPage:
+    place.show_step(BuilderStep.SECONDARY)
+    shown = place.frame.page
+    assert isinstance(shown, SecondaryTraitPage)
+    return shown
+
+
+def test_r_rolls_both(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    page(place)
+    person.key(Qt.Key.Key_R)
+    assert [field for field, _ in FourcCampaign(campaign).draft(id_).scores] == [
+        DraftField.LIFESTYLE,
+        DraftField.REPUTE,
+    ]
+
+
+def test_repute_is_a_third_of_the_dice(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    person.press(page(place).card.rows[DraftField.REPUTE].dice)
+    person.type("64")
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.REPUTE) == Score(22, 64)
+
+
+def test_repute_may_be_nothing_and_lifestyle_may_not(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    rows = page(place).card.rows
+    person.press(rows[DraftField.REPUTE].value)
+    person.type("0")
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.REPUTE) == Score(0)
+    person.press(rows[DraftField.LIFESTYLE].value)
+    person.type("0")
+    assert "1 or more" in rows[DraftField.LIFESTYLE].refusal
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.LIFESTYLE) is None
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+def test_it_says_how_they_come_about(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, method: CreationMethod
+) -> None:
+    id_ = begin(method)
+    shown = page(place)
+    assert shown.sentence(FourcCampaign(campaign).draft(id_))
+    assert shown._points.isVisible() is (method is CreationMethod.POINTS)
+    assert shown.leads(FourcCampaign(campaign).draft(id_)) is (method is CreationMethod.ROLL)

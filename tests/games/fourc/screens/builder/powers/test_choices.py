@@ -1,0 +1,23 @@
+"""The questions of a power, which come and go with what is settled."""
+
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def test_only_what_is_due_is_asked(book: Rulebook, appearance: Appearance, qtbot: QtBot) -> None:
+    choices = PowerChoices(appearance)
+    qtbot.addWidget(choices)
+    parts = HeldPower("extra-body-parts", rank=Score(10))
+    choices.show_power(parts, (), ADVANCED, book)
+    assert [*choices.fields] == ["part", "parts"]
+    kept = choices.fields["parts"]
+    choices.show_power(parts, (), BASIC, book)
+    assert [*choices.fields] == ["parts"]
+    assert choices.fields["parts"] is kept
+    choices.show_power(HeldPower("flight"), (), BASIC, book)
+    assert not choices.fields

@@ -1,0 +1,66 @@
+"""One question of a power: answers to press, and words of one's own."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, field, page
+
+
+def test_answers_in_own_words(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("one-of-a-kind-weapon", rank=Score(30)), FLIGHT)
+    shown = page(place)
+    person.press(shown.powers.rows[0].fold)
+    weapon = field(place, "weapon")
+    person.press(weapon.buttons["ring"])
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
+    person.press(weapon.words)
+    person.type("A singing saw")
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("A singing saw",)
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
+    assert [*field(place, "incorporated").buttons] == ["flight"]
+    person.press(field(place, "incorporated").buttons["flight"])
+    person.press(field(place, "incorporated").buttons["flight"])
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("incorporated") == ()
+    person.press(shown.powers.rows[0].fold)
+    assert not shown.powers.details[0].isVisible()
+
+
+def test_two_traits_are_ticked(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("trait-increase"))
+    shown = page(place)
+    shown.powers.open_power("trait-increase")
+    traits = field(place, "traits")
+    person.press(traits.buttons["melee"])
+    assert "2 different answers" in shown.powers.rows[0]._remark.text()
+    person.press(traits.buttons["brawn"])
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("traits") == ("melee", "brawn")
+
+
+def test_words_alone(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("physical-metamorphosis", rank=Score(20)).settled("form", ("metal",)))
+    page(place).powers.open_power("physical-metamorphosis")
+    person.press(field(place, "kind").words)
+    person.type("iron")
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ("iron",)
+    for _ in range(4):
+        person.key(Qt.Key.Key_Backspace)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ()
+
+
+def test_no_power_can_live_in_a_lonely_weapon(place: FourcBuilderScreen, give: Give) -> None:
+    give(HeldPower("one-of-a-kind-weapon", rank=Score(30)))
+    page(place).powers.open_power("one-of-a-kind-weapon")
+    QApplication.processEvents()
+    assert field(place, "incorporated")._none.isVisible()

@@ -1,0 +1,49 @@
+"""The page of one power."""
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton
+
+from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
+
+
+@pytest.mark.parametrize("power", ["sidekick", "alter-ego", "vehicle", "headquarters"])
+def test_what_comes_along_is_built(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, power: str
+) -> None:
+    give(HeldPower(power))
+    wanted: list[str] = []
+    page(place).companion_wanted.connect(wanted.append)
+    page(place).companion_wanted.disconnect(place._build_companion)
+    page(place).powers.open_power(power)
+    person.press(f"Build the {campaign.book.powers[power].name}")
+    assert wanted == [power]
+
+
+def test_numbers_open_to_their_sources(place: FourcBuilderScreen, give: Give) -> None:
+    give(FLIGHT)
+    page(place).powers.open_power("flight")
+    detail = page(place).powers.details[0]
+    values = [b.text() for b in detail.findChildren(QAbstractButton) if b.text() == "6"]
+    assert values == ["6"]
+    assert page(place).powers.rows[0].rank.sources.title == "Flight 30"
+
+
+def test_what_was_less_is_said(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
+    id_ = give(HeldPower("telepathy", rank=Score(10)))
+    campaign.change(
+        id_,
+        settle_field(FourcCampaign(campaign).draft(id_), DraftField.WILLPOWER, Score(40)),
+        "Will",
+    )
+    page(place).powers.open_power("telepathy")
+    detail = page(place).powers.details[0]
+    remarks = [value.sources.remark for value in detail.findChildren(ValueButton)]
+    assert "more than 10" in remarks

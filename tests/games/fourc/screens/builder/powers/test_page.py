@@ -1,0 +1,96 @@
+"""The page of powers: their number, the list of them, and the way to more."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, Give, field, page
+
+
+def test_everything_is_rolled_at_once(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    shown = page(place)
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Roll how many there are first"
+    person.press("Roll unlocked powers")
+    draft = FourcCampaign(campaign).draft(id_)
+    assert draft.powers
+    assert len(shown.powers.rows) == len(draft.powers)
+    person.press(shown.lock)
+    assert DraftField.POWERS in FourcCampaign(campaign).draft(id_).locked
+    before = FourcCampaign(campaign).draft(id_).powers
+    person.press("Roll unlocked powers")
+    assert FourcCampaign(campaign).draft(id_).powers == before
+
+
+def test_a_power_is_taken_from_the_list(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    shown = page(place)
+    assert not shown.count.isVisible()
+    assert {"magic", "flight"} < {pick.id for pick in shown.add.picks.found}
+    shown.add.picks.begin()
+    person.type("force")
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("force-field"),)
+    row = shown.powers.rows[0]
+    assert not row.dice.isVisible()
+    assert row._remark.text() == "Force Field needs a Rank Value."
+    person.press(row.rank)
+    person.type("25")
+    person.press(field(place, "source").buttons["mind"])
+    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    assert FourcCampaign(campaign).draft(id_).powers == (settled,)
+    assert row._remark.text() == ""  # Its armor waits for Willpower.
+    assert row.fold.accessibleName() == "Force Field: mind"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 power"
+
+
+def test_by_keys_alone(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    shown = page(place)
+    person.tab_to(shown.add.picks.search)
+    person.type("force field")
+    person.key(Qt.Key.Key_Return)
+    row = shown.powers.rows[0]
+    person.tab_to(row.rank)
+    person.type("25")
+    person.tab_to(field(place, "source").buttons["mind"])
+    person.key(Qt.Key.Key_Space)
+    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    assert FourcCampaign(campaign).draft(id_).powers == (settled,)
+    person.tab_to(row.fold)
+    person.key(Qt.Key.Key_Return)
+    assert not shown.powers.details[0].isVisible()
+    person.tab_to(row.remove)
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(id_).powers == ()
+
+
+def test_tab_goes_as_one_reads(place: FourcBuilderScreen, give: Give, person: Person) -> None:
+    give(FLIGHT, FORCE)
+    shown = page(place)
+    shown.powers.open_power("force-field")
+    QApplication.processEvents()
+    first, second = shown.powers.rows
+    source = field(place, "source", 1).buttons
+    shown.lock.setFocus()
+    for widget in (
+        *(first.fold, first.dice, first.rank_dice, first.rank),
+        *(first.reroll, first.more, first.remove, second.fold),
+    ):
+        person.key(Qt.Key.Key_Tab)
+        assert person.focus is widget
+    second.remove.setFocus()
+    for widget in (source["device"], source["mind"], shown.add.roll):
+        person.key(Qt.Key.Key_Tab)
+        assert person.focus is widget

@@ -1,0 +1,71 @@
+"""The ways to another power."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
+
+
+def test_one_is_rolled_after_the_other(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give()
+    shown = page(place)
+    person.press(shown.add.roll)
+    (first,) = FourcCampaign(campaign).draft(id_).powers
+    assert first.dice is not None
+    assert shown.powers.open_one == first.power
+
+
+def test_dice_of_the_table_and_a_power_that_comes_twice(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    """Ruling R7."""
+    id_ = give(FLIGHT)
+    shown = page(place)
+    person.press(shown.add.dice)
+    person.type("36")
+    assert shown.add._question.text() == "d% 36 gives Flight once more."
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT,)
+    person.press("Raise Flight by 20")
+    assert FourcCampaign(campaign).draft(id_).powers == (replace(FLIGHT, raised=1),)
+    assert not shown.add.raise_it.isVisible()
+    person.press(shown.add.dice)
+    person.type("08")
+    assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [
+        "flight",
+        "body-armor",
+    ]
+
+
+def test_what_cannot_be_had_is_said(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    celebrity = HeldPower("celebrity")
+    id_ = give(celebrity)
+    shown = page(place)
+    table = campaign.book.advanced_power_rolls
+    dice = next(band.low for band in table.bands if band.result == "celebrity")
+    person.press(shown.add.dice)
+    person.type(f"{dice:02}")
+    assert "roll again" in shown.add._refusal.sentence
+    assert FourcCampaign(campaign).draft(id_).powers == (celebrity,)
+
+
+def test_magic_is_rolled_where_it_is_due(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give()
+    campaign.change(
+        id_,
+        settle_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(1, 99)),
+        "Magic",
+    )
+    person.press(page(place).add.roll)
+    assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [MAGIC]

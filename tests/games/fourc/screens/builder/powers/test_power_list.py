@@ -1,0 +1,155 @@
+"""The powers one below the other, and what one can do with each."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.powers.row import PowerEditRow
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.lists import incremental_fill as gradual
+from fourc_desktop.ui.widgets.lists.incremental_fill import AT_ONCE
+from tests.games.fourc.screens.builder.conftest import Heard, Person
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
+
+
+class FiveRows:
+    """A clock by which five rows are made in each turn of the window."""
+
+    def start(self) -> None:
+        self._looks = 0
+
+    def hasExpired(self, _milliseconds: int) -> bool:  # noqa: N802 (Qt's own)
+        self._looks += 1
+        return self._looks > 5
+
+
+def take(row: PowerEditRow, what: str) -> None:
+    """Take a line of the list of a row, as the menu says it."""
+    assert what in [item.id for item in row._items()]
+    row.more.chosen.emit(what)
+
+
+def test_a_rank_is_typed_with_all_that_is_added(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(replace(FLIGHT, raised=1))
+    row = page(place).powers.rows[0]
+    assert row.rank.text() == "50"
+    person.press(row.rank)
+    person.type("75")
+    assert FourcCampaign(campaign).draft(id_).powers[0].rank == Score(55)
+    person.press(row.rank_dice)
+    person.type("99")
+    assert FourcCampaign(campaign).draft(id_).powers[0].rank == Score(50, 99)
+    person.press(row.dice)
+    person.type("37")
+    assert FourcCampaign(campaign).draft(id_).powers[0].dice == 37
+    person.press("Roll another in place of Flight")
+    assert FourcCampaign(campaign).draft(id_).powers[0].power != "flight"
+
+
+def test_a_power_leaves(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FLIGHT, FORCE)
+    shown = page(place)
+    person.press("Take away Flight")
+    assert FourcCampaign(campaign).draft(id_).powers == (FORCE,)
+    assert len(shown.powers.rows) == 1
+    person.press("Take away Force Field")
+    assert shown._none.isVisible()
+
+
+def test_what_else_one_can_do_with_it(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign
+) -> None:
+    id_ = give(FLIGHT, FORCE, origin="mutant")
+    first = page(place).powers.rows[0]
+    for what, expected in (
+        ("raise", (replace(FLIGHT, raised=1), FORCE)),
+        ("lower", (FLIGHT, FORCE)),
+        ("grant", (replace(FLIGHT, bonus=True), FORCE)),
+        ("count", (FLIGHT, FORCE)),
+        ("down", (FORCE, FLIGHT)),
+    ):
+        take(first, what)
+        assert FourcCampaign(campaign).draft(id_).powers == expected
+    take(page(place).powers.rows[1], "up")
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
+
+
+def test_an_alien_loses_one(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
+    """Ruling R6."""
+    id_ = give(FLIGHT, FORCE, origin="alien")
+    row = page(place).powers.rows[0]
+    take(row, "lose")
+    assert [held.lost for held in FourcCampaign(campaign).draft(id_).powers] == [True, False]
+    assert row._shown_chips == ("Lost to Alien",)
+    take(row, "keep")
+    assert not any(held.lost for held in FourcCampaign(campaign).draft(id_).powers)
+
+
+def test_an_unknown_power_is_left_to_the_problems(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("paint"), FLIGHT)
+    shown = page(place)
+    assert len(shown.powers.rows) == 1
+    person.press("Take away Flight")
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("paint"),)
+
+
+def test_a_refusal_of_the_domain_is_told(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    id_ = give(FLIGHT, FORCE)
+    person.press(page(place).powers.rows[1].dice)
+    person.type("36")
+    assert heard.failed == ["Flight cannot be had in its place; roll again. (R7)"]
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
+
+
+def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
+    place: FourcBuilderScreen,
+    give: Give,
+    campaign: Campaign,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gradual, "QElapsedTimer", FiveRows)
+    many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
+    id_ = give(*many)
+    rows = page(place).powers.rows
+    assert AT_ONCE <= len(rows) < 40, "the rest comes in later turns of the window"
+    campaign.change(
+        id_, replace(FourcCampaign(campaign).draft(id_), powers=tuple(many[1:])), "Take one away"
+    )
+    qtbot.waitUntil(lambda: len(rows) == 39, timeout=60_000)
+    names = [campaign.book.powers[each.power].name for each in many[1:]]
+    assert [row.more.accessibleName() for row in rows] == [f"More about {name}" for name in names]
+    stops = [stop for row in rows for stop in row.stops()]
+    chain: list[QWidget | None] = [stops[0]]
+    while (each := chain[-1]) is not None and each.nextInFocusChain() is not stops[0]:
+        chain.append(each.nextInFocusChain())
+    after = page(place).powers._after
+    assert [each for each in chain if each in (*stops, after)] == [*stops, after]
+
+
+def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign
+) -> None:
+    id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
+    powers = page(place).powers
+    rows = powers.rows
+    place.show_step(BuilderStep.WHO)
+    there = len(rows)
+    campaign.discard([id_])
+    assert not powers._gradual._timer.isActive()
+    QApplication.processEvents()
+    assert len(rows) == there

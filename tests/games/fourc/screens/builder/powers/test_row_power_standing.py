@@ -1,0 +1,53 @@
+"""What the row of a power says."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
+
+
+def test_a_bonus_is_named_after_its_origin(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign
+) -> None:
+    id_ = give(replace(FLIGHT, bonus=True, raised=1), origin="mutant")
+    assert page(place).powers.rows[0]._shown_chips == ("Mutant bonus", "Rolled twice +20")
+    assert (
+        page(place).sentence(FourcCampaign(campaign).draft(id_))
+        == "0 of 3 powers, and 1 for Mutant"
+    )
+
+
+def test_what_is_wrong_comes_first_then_what_is_open(place: FourcBuilderScreen, give: Give) -> None:
+    device = replace(FORCE, dice=0).settled("source", ("device",))
+    give(device, replace(FORCE, power="claws"), FLIGHT, origin="robot")
+    rows = page(place).powers.rows
+    assert rows[0]._remark.text() == "d% 00 gives Absorption, not Force Field."
+    assert rows[0]._remark.property("tone") == "danger"
+    assert rows[1]._remark.text() == "Claws, or another weapon?"
+    assert rows[1]._remark.property("tone") == "warn"
+    assert rows[2]._remark.text() == "Flying 6 sectors a turn"
+
+
+def test_a_power_without_a_rank_shows_none(place: FourcBuilderScreen, give: Give) -> None:
+    give(
+        HeldPower("celebrity"), HeldPower("flight"), HeldPower("phasing", rank=Score(5), lost=True)
+    )
+    rows = page(place).powers.rows
+    assert [row.rank.isVisible() for row in rows] == [False, True, True]
+    assert [row.rank.text() for row in rows] == ["", "", "5"]
+    raised = [item.id for item in rows[0]._items()]
+    assert raised == ["down"]
+
+
+def test_a_trait_bonus_is_raised_by_its_own_measure(place: FourcBuilderScreen, give: Give) -> None:
+    give(HeldPower("trait-increase"))
+    (item,) = page(place).powers.rows[0]._items()
+    assert item.text == "Rolled once more: raise it"
+
+
+def test_without_an_origin_it_has_no_name(place: FourcBuilderScreen, give: Give) -> None:
+    give(replace(FLIGHT, bonus=True))
+    assert page(place).powers.rows[0]._shown_chips == ("the origin bonus",)

@@ -1,0 +1,28 @@
+"""The lines of a list under their heads."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickView
+from fourc_desktop.ui.theming.appearance import Appearance
+
+LAW = PickItem("law", "Law", group="Learning")
+OWN = PickItem("", "Add “Knots”")
+
+
+def test_a_head_is_no_line_to_take(appearance: Appearance, qtbot: QtBot) -> None:
+    view = PickView(appearance)
+    qtbot.addWidget(view)
+    view.show_picks([LAW], OWN)
+    assert view.picks() == [LAW, OWN]
+    view.begin()
+    assert view.currentRow() == 1
+    view.begin()
+    with qtbot.waitSignal(view.taken) as heard:
+        QTest.keyClick(view, Qt.Key.Key_Enter)
+    assert heard.args == [LAW]
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.currentRow() == 2
+    view.itemClicked.emit(view.item(0))
+    assert view.item(1).data(Qt.ItemDataRole.AccessibleDescriptionRole) == "Learning"

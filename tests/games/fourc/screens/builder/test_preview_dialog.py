@@ -1,0 +1,46 @@
+"""The pages on paper, made beside the window."""
+
+import subprocess
+import sys
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.screens.builder.preview_dialog import PreviewDialog
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.games.fourc.screens.builder.conftest import Person
+
+
+def test_the_very_pages_of_the_sheet(
+    place: FourcBuilderScreen, whole: str, person: Person, qtbot: QtBot
+) -> None:
+    place.show_document(whole)
+    person.press(place.sheet.preview)
+    dialog = place.findChild(PreviewDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.pages > 0, timeout=10_000)
+    assert dialog.windowTitle() == "Captain Lantern on paper"
+    dialog.close()
+    QApplication.processEvents()
+
+
+def test_what_cannot_be_printed_says_why(
+    place: FourcBuilderScreen, appearance: Appearance, qtbot: QtBot
+) -> None:
+    def refuse() -> list[bytes]:
+        raise Refused(Refusal("4C, Powers", "No power is called “x”."))
+
+    dialog = PreviewDialog("Ada", refuse, appearance, place)
+    qtbot.waitUntil(lambda: "No power" in dialog._words.text())
+    assert dialog.pages == 0
+    dialog.close()
+
+
+def test_the_builder_opens_without_what_makes_paper() -> None:
+    look = (
+        "import sys, fourc_desktop.games.fourc.screens.builder.screen;"
+        " sys.exit('reportlab' in sys.modules or 'pypdfium2' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", look], check=False).returncode == 0

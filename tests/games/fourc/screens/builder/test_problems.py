@@ -1,0 +1,105 @@
+"""The problems of a page: what, which rule, and the ways out as buttons."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from tests.games.fourc.screens.builder.conftest import Person
+
+
+@pytest.fixture
+def cheated(place: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
+    """A draft whose Melee its dice do not give."""
+    campaign.change(
+        whole,
+        settle_field(FourcCampaign(campaign).draft(whole), DraftField.MELEE, Score(50, 71)),
+        "Cheat",
+    )
+    place.show_document(whole)
+    return whole
+
+
+def boxes(where: ProblemList) -> list[str]:
+    return [each.accessibleName() for each in where.findChildren(ProblemBox) if each.isVisible()]
+
+
+def ways(where: ProblemList) -> list[str]:
+    return [each.text() for each in where.findChildren(Button) if each.isVisible()]
+
+
+def test_a_remedy_mends_it(
+    place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    place.show_step(BuilderStep.PRIMARY)
+    problems = place.frame.problems
+    assert boxes(problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
+    remedy = place.controller.remedies(place.controller.problems[0])[0]
+    qtbot.waitUntil(lambda: remedy.title in ways(problems))
+    person.press(remedy.title)
+    QApplication.processEvents()
+    assert FourcCampaign(campaign).draft(cheated) == remedy.draft
+    assert boxes(problems) == []
+    assert campaign.undo_label == remedy.title
+
+
+def test_an_old_remedy_takes_nothing_back(
+    place: FourcBuilderScreen, cheated: str, campaign: Campaign
+) -> None:
+    problem = place.controller.problems[0]
+    old = place.controller.remedies(problem)[0]
+    profile = replace(FourcCampaign(campaign).draft(cheated).profile, name="Nightlight")
+    campaign.change(
+        cheated, replace(FourcCampaign(campaign).draft(cheated), profile=profile), "Rename"
+    )
+    assert place.controller.mend(problem, old)
+    assert FourcCampaign(campaign).draft(cheated).profile.name == "Nightlight"
+    assert place.controller.problems == ()
+    assert not place.controller.mend(problem, old)
+
+
+def test_another_step_is_one_press_away(
+    place: FourcBuilderScreen, cheated: str, person: Person
+) -> None:
+    place.show_step(BuilderStep.ORIGIN)
+    assert boxes(place.frame.problems)[0].startswith("Primary traits: ")
+    person.press("Go to Primary traits")
+    QApplication.processEvents()
+    assert place.step is BuilderStep.PRIMARY
+
+
+def test_the_gamemaster_allows_it(
+    place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person
+) -> None:
+    place.show_step(BuilderStep.PRIMARY)
+    person.press("Allow, as Gamemaster")
+    QApplication.processEvents()
+    assert FourcCampaign(campaign).draft(cheated).exempt
+    assert boxes(place.frame.problems) == []
+
+
+def test_a_page_is_not_buried(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person
+) -> None:
+    draft = FourcCampaign(campaign).draft(whole)
+    scores = tuple((field, replace(score, value=77)) for field, score in draft.scores)
+    campaign.change(whole, replace(draft, scores=scores), "Cheat")
+    place.show_document(whole)
+    place.show_step(BuilderStep.PRIMARY)
+    shown = place.frame.problems
+    assert len(boxes(shown)) == 3
+    person.press(next(each.text() for each in shown.findChildren(type(person.button("Back")))
+                      if "more on the review" in each.text()))  # fmt: skip
+    QApplication.processEvents()
+    assert place.step is BuilderStep.REVIEW

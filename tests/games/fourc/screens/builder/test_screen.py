@@ -1,0 +1,340 @@
+"""The Builder as a place: its steps, its keys, what leads in and out of it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.rules.rules_panel import topic_of
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.games.fourc.screens.builder.conftest import Heard, Person
+
+Begin = Callable[[CreationMethod], str]
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def step(place: FourcBuilderScreen) -> BuilderStep:
+    return place.step
+
+
+def with_power(campaign: Campaign, id_: str, power: str) -> None:
+    """Give a draft one power more, as its page would."""
+    draft = FourcCampaign(campaign).draft(id_)
+    held = HeldPower(power, rank=Score(30))
+    campaign.change(id_, replace(draft, powers=(*draft.powers, held)), "Add a power")
+
+
+def test_without_a_draft_it_offers_the_ways_to_begin(
+    place: FourcBuilderScreen, campaign: Campaign, person: Person
+) -> None:
+    assert place.document_id == ""
+    person.press(place.start.methods[CreationMethod.POINTS])
+    assert FourcCampaign(campaign).draft(place.document_id).method is CreationMethod.POINTS
+    assert step(place) is BuilderStep.METHOD
+
+
+def test_drafts_wait_and_go_on_where_they_were_left(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    profile = replace(FourcCampaign(campaign).draft(id_).profile, name="Ada")
+    campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), profile=profile), "Name")
+    place.show_start()
+    person.press("Continue Ada")
+    assert place.document_id == id_
+    assert step(place) is BuilderStep.ORIGIN
+
+
+def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
+    place: FourcBuilderScreen, begin: Begin, whole: str
+) -> None:
+    begin(CreationMethod.CHOOSE)
+    assert step(place) is BuilderStep.METHOD
+    place.show_document(whole)
+    assert step(place) is BuilderStep.REVIEW
+
+
+def test_the_bar_goes_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+    begin(CreationMethod.ROLL)
+    assert not place.bar.back.isVisible()
+    person.press(place.bar.next)
+    assert step(place) is BuilderStep.WHO
+    assert place.bar.next.text() == "Origin"
+    person.press(place.bar.back)
+    assert step(place) is BuilderStep.METHOD
+
+
+def test_keys_go_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+    begin(CreationMethod.ROLL)
+    person.key(Qt.Key.Key_PageDown, CTRL)
+    person.key(Qt.Key.Key_PageDown, CTRL)
+    assert step(place) is BuilderStep.ORIGIN
+    person.key(Qt.Key.Key_Left, ALT)
+    assert step(place) is BuilderStep.WHO
+    person.key(Qt.Key.Key_Right, ALT)
+    person.key(Qt.Key.Key_PageUp, CTRL)
+    person.key(Qt.Key.Key_PageUp, CTRL)
+    person.key(Qt.Key.Key_PageUp, CTRL)
+    assert step(place) is BuilderStep.METHOD
+
+
+def test_tab_goes_as_one_reads(place: FourcBuilderScreen, whole: str, person: Person) -> None:
+    place.show_document(whole)
+    for each in (BuilderStep.SECONDARY, BuilderStep.PRIMARY):
+        place.show_step(each)
+    rows = list(place.frame.page.card.rows.values())  # type: ignore[attr-defined]
+    seen: list[object] = []
+    for _ in range(40):
+        person.key(Qt.Key.Key_Tab)
+        seen.append(person.focus)
+    fields = [each for row in rows for each in (row.dice, row.value, row.lock, row.reroll)]
+    assert seen[:28] == fields
+    sums = [place.frame.page._damage.value, place.frame.page._fortune.value]  # type: ignore[attr-defined]
+    assert seen[28:33] == [*sums, place.bar.back, place.bar.next, place.sheet.preview]
+
+
+def test_any_step_at_any_time(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+    begin(CreationMethod.ROLL)
+    for each in (BuilderStep.SECONDARY, BuilderStep.ORIGIN, BuilderStep.PRIMARY):
+        person.press(place.steps.steps.buttons[each])
+        assert place.step is each
+        assert place.steps.steps.buttons[each].isChecked()
+
+
+def test_r_is_a_letter_where_words_are_typed(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.show_step(BuilderStep.WHO)
+    person.type("r")
+    assert FourcCampaign(campaign).draft(id_).profile.name == "r"
+
+
+def test_instant_settles_everything_and_keeps_the_words(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.rename()
+    person.type("Ada")
+    person.press(place.steps.instant)
+    draft = FourcCampaign(campaign).draft(id_)
+    assert draft.profile.name == "Ada"
+    assert draft.profile.identity
+    assert place.controller.problems == ()
+    campaign.undo()
+    assert FourcCampaign(campaign).draft(id_).scores == ()
+
+
+def test_the_rest_is_rolled(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.show_step(BuilderStep.PRIMARY)
+    place.controller.type_dice(DraftField.MELEE, 71)
+    person.press(place.steps.rest)
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
+    assert len(FourcCampaign(campaign).draft(id_).scores) == 11
+    assert not place.steps.rest.isEnabled()
+
+
+def test_undo_and_redo_are_at_hand(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    person.press(place.steps.instant)
+    person.press("Undo")
+    assert FourcCampaign(campaign).draft(id_).origin == ""
+    person.press("Redo")
+    assert FourcCampaign(campaign).draft(id_).origin
+
+
+def test_esc_goes_back_and_the_draft_stays(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    person.key(Qt.Key.Key_Escape)
+    assert heard.closed == 1
+    assert [card.id for card in campaign.cards(DRAFT_KIND)] == [id_]
+
+
+def test_a_draft_that_goes_closes(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    campaign.discard([id_])
+    assert place.document_id == ""
+    assert heard.closed == 1
+    place.show_document("nobody")
+    assert heard.closed == 2
+
+
+def test_a_change_while_it_is_away_is_seen_when_it_is_back(
+    place: FourcBuilderScreen, window: MainWindow, whole: str, campaign: Campaign, qtbot: QtBot
+) -> None:
+    place.show_document(whole)
+    place.hide()
+    profile = replace(FourcCampaign(campaign).draft(whole).profile, name="Nightlight")
+    campaign.change(whole, replace(FourcCampaign(campaign).draft(whole), profile=profile), "Rename")
+    assert place.sheet.sheet.head.name.text() == "Captain Lantern"
+    place.show()
+    assert place.sheet.sheet.head.name.text() == "Nightlight"
+
+
+def test_finishing_shows_the_character(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard
+) -> None:
+    place.show_document(whole)
+    place.frame.page.finish_wanted.emit()
+    assert campaign.card(whole).kind == HERO_KIND
+    assert heard.wanted == [whole]
+    assert place.document_id == ""
+
+
+def test_what_lacks_something_is_not_finished(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.frame.page.finish_wanted.emit()
+    assert "missing" in heard.failed[0]
+    assert place.document_id == id_
+
+
+def test_a_finished_hero_is_changed_or_left_as_they_were(
+    place: FourcBuilderScreen,
+    campaign: Campaign,
+    building: DraftService,
+    person: Person,
+    heard: Heard,
+) -> None:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
+    before = FourcCampaign(campaign).character(id_)
+    building.reopen(id_)
+    place.show_document(id_)
+    place.show_step(BuilderStep.PRIMARY)
+    place.controller.settle(DraftField.MELEE, 44)
+    person.press("Leave as they were")
+    assert FourcCampaign(campaign).character(id_) == before
+    assert heard.wanted == [id_]
+
+
+def test_a_companion_opens_a_builder_inside_the_builder(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    with_power(campaign, whole, "sidekick")
+    place.show_document(whole)
+    place.frame.page.companion_wanted.emit("sidekick")
+    (sidekick,) = heard.wanted
+    limits = FourcCampaign(campaign).draft(sidekick).limits
+    assert limits is not None
+    assert limits.companion is CompanionRole.SIDEKICK
+    place.show_document(sidekick)
+    person.press("Back to Captain Lantern")
+    assert heard.wanted == [sidekick, whole]
+    place.show_document(whole)
+    place.frame.page.companion_wanted.emit("sidekick")
+    assert heard.wanted == [sidekick, whole, sidekick]
+
+
+def test_a_finished_companion_leads_back(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    with_power(campaign, whole, "alter-ego")
+    place.show_document(whole)
+    place.frame.page.companion_wanted.emit("alter-ego")
+    place.show_document(heard.wanted[0])
+    person.press(place.steps.instant)
+    place.frame.page.finish_wanted.emit()
+    assert heard.wanted[1:] == [whole]
+    assert FourcCampaign(campaign).character(heard.wanted[0]).limits is not None
+
+
+@pytest.mark.parametrize("power", ["vehicle", "headquarters"])
+def test_a_thing_is_added_once(
+    place: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard, power: str
+) -> None:
+    with_power(campaign, whole, power)
+    place.show_document(whole)
+    place.frame.page.companion_wanted.emit(power)
+    place.frame.page.companion_wanted.emit(power)
+    assert len(set(heard.wanted)) == 1
+    assert campaign.owner(heard.wanted[0]) == whole
+    assert campaign.card(heard.wanted[0]).kind == f"4c-{power}"
+
+
+def test_a_sidekick_of_nobody_yet_is_refused(
+    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+) -> None:
+    id_ = begin(CreationMethod.CHOOSE)
+    with_power(campaign, id_, "sidekick")
+    place.frame.page.companion_wanted.emit("sidekick")
+    assert "Settle the hero first" in heard.failed[0]
+
+
+def test_the_columns_give_way(
+    place: FourcBuilderScreen,
+    begin: Begin,
+    window: MainWindow,
+    appearance: Appearance,
+    person: Person,
+    qtbot: QtBot,
+) -> None:
+    begin(CreationMethod.ROLL)
+    assert place.sheet.isVisible()
+    assert not place.bar.sheet.isVisible()
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: not place.sheet.isVisible())
+    person.press(place.bar.sheet)
+    assert place.sheet.isVisible()
+    assert not place.frame.isVisible()
+    person.press(place.bar.sheet)
+    assert place.frame.isVisible()
+    assert place.steps.instant.text() == ""
+    assert place.steps.instant.accessibleName() == "Instant hero"
+
+
+def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
+    window: MainWindow,
+    appearance: Appearance,
+    tools: ApplicationContext,
+    campaign: Campaign,
+    building: DraftService,
+    whole: str,
+) -> None:
+    with open_campaign(campaign.file.path, tools) as second:
+        assert second.read_only
+        place = FourcBuilderScreen(
+            second, CampaignSignals(second, window), window.program_actions, appearance, tools
+        )
+        window.show_place(place)
+        place.show_document(whole)
+        for step in BuilderStep:
+            place.show_step(step)
+        assert not place.steps.instant.isEnabled()
+        place.show_start()
+        assert not place.start.methods[CreationMethod.ROLL].isEnabled()
+
+
+def test_the_rule_behind_whatever_has_none_of_its_own(
+    place: FourcBuilderScreen, whole: str
+) -> None:
+    place.show_document(whole)
+    assert topic_of(place.steps.steps.buttons[BuilderStep.WHO]) == "draft"
+    assert topic_of(place.bar.back) == "draft"

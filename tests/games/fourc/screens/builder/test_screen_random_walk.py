@@ -1,0 +1,124 @@
+"""Somebody presses whatever there is: nothing breaks, and the sheet is always the draft's."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.draft import (
+    CreationMethod,
+    Draft,
+    finished_character,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
+
+Control = QAbstractButton | DiceField | RankField
+LEADS_AWAY = (PortraitFrame, MenuButton)
+"""What opens a window of its own."""
+
+
+def controls(place: FourcBuilderScreen) -> list[Control]:
+    """Everything in view that a person can press or type into, but for the way out."""
+    away = (place.sheet.preview, place.steps.abandon)
+    found: list[Control] = []
+    for each in place.findChildren(QWidget):
+        usable = isinstance(each, QAbstractButton | DiceField | RankField)
+        if usable and each.isVisible() and each.isEnabled() and each not in away:
+            assert isinstance(each, QAbstractButton | DiceField | RankField)
+            if not isinstance(each, LEADS_AWAY) and each.text() != "Finish":
+                found.append(each)
+    return found
+
+
+def use(control: Control, number: int) -> None:
+    """Press a button; type two digits into a field."""
+    if isinstance(control, QAbstractButton):
+        control.click()
+    else:
+        control.setFocus(Qt.FocusReason.TabFocusReason)
+        control.selectAll()
+        QTest.keyClicks(control, f"{number % 100:02}")
+    QApplication.processEvents()
+
+
+def check(place: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
+    """The sheet says what the draft comes to, and a whole draft what its character does."""
+    sheet, known = place.sheet.sheet, partial_stats(draft, book)
+    assert [line.value for line in sheet.traits.lines] == [
+        "–" if figure is None else str(figure.value) for figure in known.traits.values()
+    ]
+    damage = "–" if known.damage is None else str(known.damage.value)
+    assert sheet.damage.value.text() == damage
+    assert [line.name for line in sheet.powers.lines] == [each.title for each in known.powers]
+    assert [line.name for line in sheet.skills.lines if not line.is_open] == [
+        skill.name for skill in draft.skills
+    ]
+    assert sheet.head.name.text() == draft.profile.name.strip() or "No name yet"
+    character = finished_character(with_counts(draft, book))
+    if character is not None:
+        derived = derived_stats(character, book)
+        assert [line.value for line in sheet.traits.lines] == [
+            str(derived.traits[trait].value) for trait in Trait
+        ]
+
+
+def walk(
+    place: FourcBuilderScreen,
+    campaign: Campaign,
+    begin: Callable[[CreationMethod], str],
+    way: list[int],
+) -> None:
+    first, *rest = way
+    id_ = begin(list(CreationMethod)[first % len(CreationMethod)])
+    for number in rest:
+        there = controls(place)
+        use(there[number % len(there)], number)
+        if place.document_id != id_:
+            # Undo may have taken the beginning back.
+            if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:
+                campaign.redo()
+            place.show_document(id_)
+        check(place, FourcCampaign(campaign).draft(id_), campaign.book)
+
+
+WAYS = st.lists(st.integers(0, 99_999), min_size=2, max_size=30)
+FIXTURES = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+
+
+@settings(max_examples=6, suppress_health_check=FIXTURES)
+@given(way=WAYS)
+def test_a_walk(
+    place: FourcBuilderScreen,
+    campaign: Campaign,
+    begin: Callable[[CreationMethod], str],
+    way: list[int],
+) -> None:
+    walk(place, campaign, begin, way)
+
+
+@pytest.mark.full
+@settings(max_examples=100, suppress_health_check=FIXTURES)
+@given(way=st.lists(st.integers(0, 99_999), min_size=40, max_size=80))
+def test_many_long_walks(
+    place: FourcBuilderScreen,
+    campaign: Campaign,
+    begin: Callable[[CreationMethod], str],
+    way: list[int],
+) -> None:
+    walk(place, campaign, begin, way)

@@ -1,0 +1,50 @@
+"""The steps, each with how far it has come."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.lists.step_list import StepList
+
+
+@pytest.fixture
+def steps(appearance: Appearance, qtbot: QtBot) -> StepList[BuilderStep]:
+    made = StepList([(step, step.title) for step in BuilderStep], appearance)
+    qtbot.addWidget(made)
+    made.resize(240, 600)
+    made.show()
+    return made
+
+
+def test_each_state_has_a_name_and_a_look_of_its_own(steps: StepList[BuilderStep]) -> None:
+    button = steps.buttons[BuilderStep.POWERS]
+    looks = []
+    for state in StepState:
+        button.show_progress(StepProgress(state, "3 of 4"))
+        looks.append(button.grab().toImage())
+        assert button.accessibleName().startswith("Powers, 3 of 4, ")
+    assert all(one != other for i, one in enumerate(looks) for other in looks[:i])
+
+
+def test_the_mark_alone_tells_its_name_when_asked(steps: StepList[BuilderStep]) -> None:
+    button = steps.buttons[BuilderStep.POWERS]
+    button.show_progress(StepProgress(StepState.PART, "3 of 4"))
+    wide = button.sizeHint().width()
+    assert button.toolTip() == ""
+    steps.set_compact(compact=True)
+    assert button.sizeHint().width() < wide
+    assert "Powers: 3 of 4" in button.toolTip()
+
+
+def test_long_words_wrap(steps: StepList[BuilderStep]) -> None:
+    button = steps.buttons[BuilderStep.WHO]
+    button.show_progress(StepProgress(StepState.DONE, "a name that nobody can remember " * 4))
+    assert button.heightForWidth(200) > button.heightForWidth(2000)
+
+
+def test_a_press_asks_for_the_step(steps: StepList[BuilderStep], qtbot: QtBot) -> None:
+    with qtbot.waitSignal(steps.chosen) as asked:
+        steps.buttons[BuilderStep.ORIGIN].click()
+    assert asked.args == [BuilderStep.ORIGIN]

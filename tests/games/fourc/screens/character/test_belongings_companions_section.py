@@ -1,0 +1,103 @@
+"""Who and what belongs to a hero, and what is still called for."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.screens.character.belongings import CompanionsSection
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+
+BRINGS = ("alter-ego", "sidekick", "vehicle", "headquarters")
+
+
+@pytest.fixture
+def section(appearance: Appearance, qtbot: QtBot) -> CompanionsSection:
+    made = CompanionsSection(appearance)
+    qtbot.addWidget(made)
+    made.resize(500, 300)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def leader(campaign: Campaign) -> str:
+    """A hero with every power that brings somebody or something."""
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="leader")
+    powers = tuple(HeldPower(each, rank=Score(20)) for each in BRINGS)
+    campaign.edit([id_], lambda hero: replace(hero, powers=powers), "Edit {}")
+    return id_
+
+
+def button(section: CompanionsSection, name: str) -> Button:
+    return next(each for each in section.buttons if each.accessibleName() == name)
+
+
+def test_each_call_can_be_built(
+    section: CompanionsSection, campaign: Campaign, leader: str
+) -> None:
+    wanted: list[str] = []
+    section.companion_wanted.connect(wanted.append)
+    section.show_companions((), FourcCampaign(campaign).figures(leader).powers, changeable=True)
+    QApplication.processEvents()
+    for each in section.buttons:
+        QTest.mouseClick(each, Qt.MouseButton.LeftButton)
+    assert wanted == list(BRINGS)
+    words = [each.text() for each in section.findChildren(QLabel)]
+    assert "The power Vehicle 20 calls for it." in words
+
+
+def test_what_is_there_is_opened(
+    section: CompanionsSection, campaign: Campaign, leader: str
+) -> None:
+    wanted: list[str] = []
+    section.wanted.connect(wanted.append)
+    card = replace(campaign.card(leader), name="Night Bird", subtitle="Vehicle · Jet")
+    section.show_companions((card,), (), changeable=True)
+    QTest.keyClick(button(section, "Open Night Bird"), Qt.Key.Key_Return)
+    assert wanted == [leader]
+
+
+def test_the_same_is_not_built_anew(
+    section: CompanionsSection, campaign: Campaign, leader: str
+) -> None:
+    powers = FourcCampaign(campaign).figures(leader).powers
+    section.show_companions((), powers, changeable=True)
+    before = section.buttons
+    section.show_companions((), powers, changeable=True)
+    assert section.buttons is before
+    section.show_companions((), powers, changeable=False)
+    assert not any(each.isEnabled() for each in section.buttons)
+
+
+def test_nothing_to_show_is_hidden(section: CompanionsSection, campaign: Campaign) -> None:
+    section.show_companions(
+        (campaign.card(FourcCampaign(campaign).add_instant_hero()),), (), changeable=True
+    )
+    assert section.isVisible()
+    section.show_companions((), (), changeable=True)
+    assert not section.isVisible()
+
+
+def test_a_draft_without_a_name_can_be_opened_too(
+    section: CompanionsSection, campaign: Campaign, leader: str
+) -> None:
+    section.show_companions((replace(campaign.card(leader), name=""),), (), changeable=True)
+    words = [each.text() for each in section.findChildren(QLabel)]
+    assert "Without a name" in words
+
+
+def test_what_is_begun_says_so(section: CompanionsSection, campaign: Campaign, leader: str) -> None:
+    id_ = DraftService(campaign).begin_companion(leader, CompanionRole.ALTER_EGO)
+    section.show_companions((campaign.card(id_),), (), changeable=True)
+    words = [each.text() for each in section.findChildren(QLabel)]
+    assert any(each.startswith("Draft: Alter-Ego of ") for each in words)

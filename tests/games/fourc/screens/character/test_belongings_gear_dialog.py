@@ -1,0 +1,104 @@
+"""Something more to carry: searched for, or typed."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.equipment import catalog_items
+from fourc_desktop.games.fourc.screens.character.belongings import GearDialog
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.ui.theming.appearance import Appearance
+
+Keys = Qt.Key
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    made.resize(1280, 720)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def dialog(parent: QWidget, appearance: Appearance, tools: ApplicationContext) -> GearDialog:
+    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def taken(dialog: GearDialog) -> list[str]:
+    found: list[str] = []
+    dialog.taken.connect(found.append)
+    return found
+
+
+def shown(dialog: GearDialog) -> list[str]:
+    return [dialog.list.item(row).text() for row in range(dialog.list.count())]
+
+
+def test_all_of_the_catalogue_is_offered(dialog: GearDialog, tools: ApplicationContext) -> None:
+    assert len(shown(dialog)) == len(catalog_items(shipped_rulebook(tools)))
+    dialog.reject()
+
+
+def test_it_is_no_larger_than_its_window(
+    parent: QWidget, appearance: Appearance, tools: ApplicationContext
+) -> None:
+    appearance.set_text_scale(200)
+    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
+    assert made.height() < parent.height()
+    made.reject()
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("crossb", "Crossbow"),
+        ("armor 20", "Bomb Suit"),
+        ("pistol", "Pistol"),
+        ("A letter", "A letter"),
+    ],
+)
+def test_what_is_typed_is_found_and_taken_once(
+    dialog: GearDialog, taken: list[str], typed: str, name: str
+) -> None:
+    QTest.keyClicks(dialog.search, typed)
+    QTest.keyClick(dialog.search, Keys.Key_Return)
+    assert taken == [name]
+    assert not dialog.isVisible()
+
+
+def test_own_words_can_be_meant_where_the_catalogue_has_the_like(
+    dialog: GearDialog, taken: list[str]
+) -> None:
+    QTest.keyClicks(dialog.search, "bow")
+    assert shown(dialog)[1].startswith("Crossbow")
+    QTest.keyClicks(dialog.search, " of")
+    assert shown(dialog) == ["bow of\nIn your own words"]
+    QTest.keyClick(dialog.search, Keys.Key_Return)
+    assert taken == ["bow of"]
+
+
+def test_arrows_go_through_the_list(dialog: GearDialog, taken: list[str]) -> None:
+    QTest.keyClick(dialog.search, Keys.Key_Down)
+    QTest.keyClick(dialog.list, Keys.Key_Down)
+    QTest.keyClick(dialog.list, Keys.Key_Return)
+    assert taken == ["Crossbow"]
+
+
+def test_two_clicks_take_a_thing(dialog: GearDialog, taken: list[str]) -> None:
+    place = dialog.list.visualItemRect(dialog.list.item(2)).center()
+    QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert taken == ["Pistol"]
+
+
+def test_the_button_takes_what_is_chosen(dialog: GearDialog, taken: list[str]) -> None:
+    add = next(each for each in dialog.findChildren(QPushButton) if each.text() == "Add")
+    QTest.mouseClick(add, Qt.MouseButton.LeftButton)
+    assert taken == ["Bow"]

@@ -1,0 +1,75 @@
+"""A line for the ledger: its points and its reason."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.character.ledger import LedgerEntryDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+
+Keys = Qt.Key
+
+
+def ask(points: int, reason: str) -> str:
+    """Refuses more than 60 points, and no reason."""
+    if points < -60:
+        return "Too many. (4C, Fortune)"
+    return "" if reason.strip() else "Say why. (Ledger)"
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+def opened(parent: QWidget, appearance: Appearance, sign: int) -> LedgerEntryDialog:
+    dialog = LedgerEntryDialog("Spend Fortune", 60, sign, 25, ask, appearance, parent)
+    dialog.show()
+    return dialog
+
+
+def test_points_and_a_reason_are_entered(parent: QWidget, appearance: Appearance) -> None:
+    dialog = opened(parent, appearance, -1)
+    entered: list[tuple[int, str]] = []
+    dialog.entered.connect(lambda points, why: entered.append((points, why)))
+    assert dialog._after.text() == "60 → 35"
+    dialog.points.selectAll()
+    QTest.keyClicks(dialog.points, "50")
+    assert dialog._after.text() == "60 → 10"
+    QTest.keyClicks(dialog.reason, "A bold roll")
+    QTest.keyClick(dialog.reason, Keys.Key_Return)
+    assert entered == [(-50, "A bold roll")]
+
+
+def test_what_is_gained_is_above_0(parent: QWidget, appearance: Appearance) -> None:
+    dialog = opened(parent, appearance, 1)
+    entered: list[int] = []
+    dialog.entered.connect(lambda points, _: entered.append(points))
+    QTest.keyClicks(dialog.reason, "Won")
+    QTest.keyClick(dialog.reason, Keys.Key_Return)
+    assert entered == [25]
+
+
+def test_without_a_reason_it_stays_open(parent: QWidget, appearance: Appearance) -> None:
+    dialog = opened(parent, appearance, -1)
+    QTest.mouseClick(dialog._enter, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible()
+    assert dialog._reason_row.refusal == "Say why. (Ledger)"
+    QTest.keyClicks(dialog.reason, "x")
+    assert dialog._reason_row.refusal == ""
+    dialog.reject()
+
+
+def test_what_cannot_be_spent_is_refused_at_once(parent: QWidget, appearance: Appearance) -> None:
+    dialog = opened(parent, appearance, -1)
+    dialog.points.selectAll()
+    QTest.keyClicks(dialog.points, "61")
+    assert dialog._points_row.refusal == "Too many. (4C, Fortune)"
+    assert not dialog._enter.isEnabled()
+    assert dialog._after.text() == ""
+    QTest.keyClick(dialog, Keys.Key_Escape)
+    assert not dialog.isVisible()

@@ -1,0 +1,98 @@
+import pytest
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.screens.homebrew.controller import HomebrewController
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewRow
+from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+
+ARMOR = HomebrewKind.ARMOR
+
+
+@pytest.fixture
+def editing(campaign: Campaign, tools: ApplicationContext) -> HomebrewController:
+    return HomebrewController(campaign, HomebrewService(campaign, shipped_rulebook(tools)))
+
+
+def own(editing: HomebrewController) -> list[tuple[str, bool]]:
+    return [(row.name, row.is_wrong) for row in editing.rows(ARMOR) if row.is_own]
+
+
+def test_a_new_entry_is_not_wrong_before_something_is_typed(editing: HomebrewController) -> None:
+    row = editing.begin(ARMOR)
+    assert own(editing) == [("", False)]
+    assert editing.sheet(ARMOR, row).flaws == ()
+    editing.edit(ARMOR, row, ("name",), "Tin Suit")
+    assert own(editing) == [("Tin Suit", True)]
+    assert [flaw.place for flaw in editing.sheet(ARMOR, row).flaws] == [("description",)]
+    assert editing.settle(ARMOR, row).key == row.key
+
+
+def test_a_row_is_known_by_its_id_once_it_is_saved(
+    editing: HomebrewController, campaign: Campaign
+) -> None:
+    row = editing.begin(ARMOR)
+    editing.edit(ARMOR, row, ("name",), "Tin Suit")
+    editing.edit(ARMOR, row, ("description",), "It rattles.")
+    saved = editing.settle(ARMOR, row)
+    assert saved == HomebrewRow("tin-suit", "Tin Suit", is_own=True)
+    assert editing.settle(ARMOR, saved) is saved
+    assert not editing.is_there(ARMOR, row)
+    assert editing.is_there(ARMOR, saved)
+    assert editing.counts()["armor"] == 1
+    assert campaign.own_data.armor[0].rank == 10
+    editing.remove(ARMOR, saved)
+    assert own(editing) == []
+
+
+def test_a_copy_of_nothing_is_nothing(editing: HomebrewController) -> None:
+    row = editing.begin(ARMOR)
+    assert editing.copy(ARMOR, row) is row
+
+
+def test_what_was_removed_elsewhere_is_let_go(
+    editing: HomebrewController, campaign: Campaign
+) -> None:
+    row = editing.begin(ARMOR)
+    editing.edit(ARMOR, row, ("name",), "Tin Suit")
+    editing.edit(ARMOR, row, ("description",), "It rattles.")
+    saved = editing.settle(ARMOR, row)
+    editing.edit(ARMOR, saved, ("rank",), 5000)
+    other = editing.begin(ARMOR)
+    campaign.undo()
+    editing.keep_up()
+    assert not editing.is_there(ARMOR, saved)
+    assert editing.is_there(ARMOR, other)
+
+
+def test_a_refusal_leaves_what_was_typed(
+    editing: HomebrewController, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = editing.begin(HomebrewKind.SKILLS)
+    editing.edit(HomebrewKind.SKILLS, row, ("name",), "Body")
+    editing.edit(HomebrewKind.SKILLS, row, ("skills",), ["Knots"])
+    assert editing.settle(HomebrewKind.SKILLS, row).key == row.key
+    (flaw,) = editing.sheet(HomebrewKind.SKILLS, row).flaws
+    assert flaw.sentence == "There are skills of this name already."
+    editing.edit(HomebrewKind.SKILLS, row, ("name",), "Sea")
+
+    def refuse(_own: object, _label: str) -> None:
+        raise Refused(Refusal("4C", "Not today."))
+
+    monkeypatch.setattr(campaign, "change_own_data", refuse)
+    with pytest.raises(Refused):
+        editing.settle(HomebrewKind.SKILLS, row)
+    assert editing.sheet(HomebrewKind.SKILLS, row).values["name"] == "Sea"
+    assert editing.unsaved() == ["Sea"]
+
+
+def test_an_entry_that_was_begun_and_left_empty_is_nothing_to_save(
+    editing: HomebrewController,
+) -> None:
+    row = editing.begin(HomebrewKind.SKILLS)
+    assert editing.unsaved() == []
+    editing.edit(HomebrewKind.SKILLS, row, ("name",), "Sea")
+    assert editing.unsaved() == ["Sea"]

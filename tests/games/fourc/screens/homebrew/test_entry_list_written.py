@@ -1,0 +1,30 @@
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryDraft, EntryDrafts
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+
+OWL = {"name": "Owl"}
+
+
+def test_what_was_typed_is_kept_until_it_is_dropped() -> None:
+    written = EntryDrafts()
+    assert written.get(HomebrewKind.POWERS, "owl") is None
+    written.put(HomebrewKind.POWERS, "owl", {"name": "Barn owl"}, OWL)
+    assert written.get(HomebrewKind.POWERS, "owl") == EntryDraft({"name": "Barn owl"}, OWL)
+    assert written.get(HomebrewKind.ORIGINS, "owl") is None
+    written.drop(HomebrewKind.POWERS, "owl")
+    written.drop(HomebrewKind.POWERS, "owl")
+    assert written.keys(HomebrewKind.POWERS) == []
+
+
+def test_what_is_as_it_was_saved_needs_no_keeping() -> None:
+    written = EntryDrafts()
+    written.put(HomebrewKind.POWERS, "owl", {"name": "Barn owl"}, OWL)
+    written.put(HomebrewKind.POWERS, "owl", OWL, OWL)
+    assert written.keys(HomebrewKind.POWERS) == []
+
+
+def test_new_ones_have_keys_of_their_own() -> None:
+    written = EntryDrafts()
+    keys = [written.new(HomebrewKind.ARMOR, OWL) for _ in range(2)]
+    assert len(set(keys)) == 2
+    assert written.keys(HomebrewKind.ARMOR) == keys
+    assert written.get(HomebrewKind.ARMOR, keys[0]) == EntryDraft(OWL, None)

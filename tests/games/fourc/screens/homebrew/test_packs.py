@@ -1,0 +1,90 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QListWidget, QPushButton
+
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.screens.homebrew.packs import (
+    PACK_OUTCOMES,
+    PackDialog,
+    PackDialogs,
+    summary,
+    words,
+)
+from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
+from fourc_desktop.games.fourc.services.homebrew_packs import (
+    EntryOutcome,
+    PackReview,
+    PackReviewLine,
+)
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+
+LINES = (
+    PackReviewLine(HomebrewKind.POWERS, "Owl", EntryOutcome.ADDED),
+    PackReviewLine(HomebrewKind.POWERS, "Bat", EntryOutcome.ADDED),
+    PackReviewLine(HomebrewKind.ARMOR, "Tin Suit", EntryOutcome.CHANGED),
+    PackReviewLine(HomebrewKind.SKILLS, "Sea", EntryOutcome.SAME),
+    PackReviewLine(HomebrewKind.ORIGINS, "Ghost", EntryOutcome.REFUSED, "It rattles."),
+)
+REVIEW = PackReview(Homebrew(), LINES)
+NOTHING = PackReview(Homebrew(), LINES[3:])
+
+
+def test_it_says_what_would_happen() -> None:
+    assert PACK_OUTCOMES.keys() == set(EntryOutcome)
+    assert [words(line) for line in LINES] == [
+        "Power Owl: is added",
+        "Power Bat: is added",
+        "Armor Tin Suit: takes the place of yours",
+        "Skills Sea: is here already, the same",
+        "Origin Ghost: is left out. It rattles.",
+    ]
+    said = summary(REVIEW, "owls.json")
+    assert said == "owls.json: 2 entries are added, 1 is changed, 1 is left out."
+    assert summary(NOTHING, "owls.json") == "owls.json has nothing that could be taken."
+
+
+def answered(review: PackReview, key: Qt.Key, window: MainWindow, look: Appearance) -> bool:
+    """What comes of the dialog when somebody presses a key."""
+    seen: list[str] = []
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, PackDialog)
+        entries = dialog.findChildren(QListWidget)[0]
+        seen.extend(entries.item(row).text() for row in range(entries.count()))
+        seen.extend(each.text() for each in dialog.findChildren(QLabel))
+        QTest.keyClick(dialog, key)
+
+    QTimer.singleShot(0, press)
+    taken = PackDialogs(window, look).take(review, "owls.json")
+    assert {words(line) for line in review.lines} <= set(seen)
+    return taken
+
+
+def test_enter_takes_it_and_escape_does_not(window: MainWindow, appearance: Appearance) -> None:
+    assert answered(REVIEW, Qt.Key.Key_Return, window, appearance)
+    assert not answered(REVIEW, Qt.Key.Key_Escape, window, appearance)
+
+
+def test_nothing_cannot_be_taken(window: MainWindow, appearance: Appearance) -> None:
+    assert not answered(NOTHING, Qt.Key.Key_Return, window, appearance)
+    dialog = PackDialog(NOTHING, "owls.json", appearance, window)
+    off = [each.text() for each in dialog.findChildren(QPushButton) if not each.isEnabled()]
+    assert off == ["Take it"]
+    dialog.deleteLater()
+
+
+def test_a_file_is_asked_for(
+    window: MainWindow, appearance: Appearance, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asks = PackDialogs(window, appearance)
+    for answer, expected in (("", None), (str(tmp_path / "owls"), tmp_path / "owls.json")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, to=answer: (to, ""))
+        assert asks.pack_to_export(tmp_path) == expected
+    for answer, there in (("", None), (str(tmp_path), tmp_path)):
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, to=answer: (to, ""))
+        assert asks.pack_to_import(tmp_path) == there

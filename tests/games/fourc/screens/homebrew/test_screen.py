@@ -1,0 +1,590 @@
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.powers.choices import (
+    ChoiceAnswer,
+    ChoiceCondition,
+    PowerChoice,
+)
+from fourc_desktop.games.fourc.rules.powers.power import (
+    HeldPower,
+    Power,
+    PowerGrant,
+    PowerMatch,
+    Score,
+)
+from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
+from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList
+from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldGroup
+from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.homebrew_packs import write_pack
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign, read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+if TYPE_CHECKING:
+    from tests.games.fourc.screens.homebrew.conftest import Hands, ScriptedQuestions
+
+OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
+
+
+def read(place: HomebrewScreen) -> list[str]:
+    """Every label in view."""
+    return [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
+
+
+def listed(place: HomebrewScreen) -> list[str]:
+    entries = place.findChildren(HomebrewList)[0]
+    return [entries.item(row).text() for row in range(entries.count())]
+
+
+def choose(place: HomebrewScreen, name: str, qtbot: QtBot) -> None:
+    """Press a row of the list."""
+    entries = place.findChildren(HomebrewList)[0]
+    item = entries.item(listed(place).index(name))
+    entries.scrollToItem(item)
+    middle = entries.visualItemRect(item).center()
+    QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    qtbot.waitUntil(lambda: name in read(place))
+
+
+def give(campaign: Campaign, power: str) -> str:
+    """A hero who has a power and nothing else, by rules that let them."""
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="Ada")
+    held = HeldPower(power, rank=Score(20))
+    campaign.edit(
+        [id_], lambda hero: replace(hero, powers=(held,), power_count=Score(1)), "Give it to {}"
+    )
+    return id_
+
+
+def test_a_power_is_written_and_saved_when_it_is_right(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+) -> None:
+    hands.press("New power")
+    assert "Not yet in the rulebook." not in read(place)
+    hands.type(LineField, "Name", "Night Sight")
+    assert "Not yet in the rulebook." in read(place)
+    assert "Write something here." in read(place)
+    hands.type(InlineTextEdit, "What it does", "Sees in the dark.")
+    assert campaign.own_data == Homebrew()
+    hands.leave()
+    assert campaign.undo_label == "Add the power Night Sight"
+    (power,) = campaign.own_data.powers
+    assert power == Power("night-sight", "Night Sight", ranked=True, text="Sees in the dark.")
+    assert "In the rulebook of this campaign." in read(place)
+    assert listed(place)[:2] == ["Your own", "Night Sight"]
+
+
+def test_each_field_that_is_left_is_a_step(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    choose(place, "Owl", qtbot)
+    hands.type(NumberField, "Repute", "-15")
+    assert "Saved when you leave the field." in read(place)
+    hands.leave()
+    assert campaign.undo_label == "Change the power Owl"
+    assert campaign.own_data.powers[0].repute == -15
+    QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
+    assert not campaign.own_data.powers[0].ranked
+    campaign.undo()
+    assert hands.find(CheckBox, "It has a Rank Value").isChecked()
+    campaign.undo()
+    assert hands.find(NumberField, "Repute").value() == 0
+
+
+def test_what_is_wrong_waits_and_is_never_saved(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    choose(place, "Owl", qtbot)
+    hands.type(NumberField, "Repute", "5000")
+    hands.leave()
+    assert "It should be at most 1000." in read(place)
+    assert place.unfinished == ["Owl"]
+    choose(place, "Flight", qtbot)
+    assert "Comes with the program. Copy it to have one of your own." in read(place)
+    choose(place, "Owl", qtbot)
+    assert hands.find(NumberField, "Repute").text() == "5000"
+    assert "It should be at most 1000." in read(place)
+    assert campaign.own_data.powers == (OWL,)
+    hands.press("Take the changes back")
+    qtbot.waitUntil(lambda: place.unfinished == [])
+    assert hands.find(NumberField, "Repute").value() == 0
+
+
+def test_undo_wins_over_what_waits(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    campaign.change_own_data(Homebrew(powers=(replace(OWL, text="Hoots."),)), "Change an owl")
+    choose(place, "Owl", qtbot)
+    hands.type(LineField, "Name", "")
+    hands.leave()
+    assert len(place.unfinished) == 1
+    campaign.undo()
+    assert place.unfinished == []
+    assert hands.find(LineField, "Name").text() == "Owl"
+    campaign.undo()
+    assert "Choose an entry, or begin a new one." in read(place)
+
+
+def test_a_power_of_the_rules_is_copied_and_changed(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    choose(place, "Extra Body Parts", qtbot)
+    assert not hands.find(LineField, "Name").isEnabled()
+    hands.press("Copy and change")
+    hands.type(LineField, "Name", "Tentacles")
+    hands.leave()
+    (copy,) = campaign.own_data.powers
+    shipped = campaign.book.powers["extra-body-parts"]
+    assert copy == replace(shipped, id="tentacles", name="Tentacles")
+
+
+def test_a_choice_with_options_and_a_number_that_hangs_on_it(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    choose(place, "Owl", qtbot)
+    hands.press("Add a choice")
+    hands.type(LineField, "What the player is asked", "Which owl?")
+    assert "There is nothing to choose from: add options." in read(place)
+    for at, name in enumerate(("Barn owl", "Snowy owl")):
+        hands.press("Add an option")
+        hands.type(LineField, "Name", name, at + 1)
+    focused = place.focusWidget()
+    qtbot.waitUntil(lambda: not focused.visibleRegion().isEmpty())
+    hands.leave()
+    (choice,) = campaign.own_data.powers[0].choices
+    assert [(each.id, each.name) for each in choice.options] == [
+        ("barn-owl", "Barn owl"),
+        ("snowy-owl", "Snowy owl"),
+    ]
+    hands.press("Add a number")
+    hands.type(LineField, "What it is", "Flying")
+    hands.leave()
+    pick(hands.find(ComboBox, "Where the sheet takes it up"), "Flying")
+    pick(hands.find(ComboBox, "When", 1), "Which owl?")
+    assert campaign.own_data.powers[0].numbers[0].when is None
+    pick(hands.find(ComboBox, "Answer"), "Snowy owl")
+    (number,) = campaign.own_data.powers[0].numbers
+    assert number.use is NumberUse.FLY
+    assert number.when == ChoiceCondition("which-owl", "snowy-owl")
+    hands.press("Remove: Number 1")
+    assert campaign.own_data.powers[0].numbers == ()
+
+
+def pick(box: ComboBox, name: str) -> None:
+    """Choose something by its first letters, with the keys."""
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.count()):
+        if box.currentText() == name:
+            break
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText() == name
+
+
+def test_an_origin_adds_to_traits(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+) -> None:
+    hands.press("Origins, 0")
+    hands.press("New origin")
+    hands.type(LineField, "Name", "Ghost")
+    hands.type(LineField, "In a sentence", "Somebody who stayed.")
+    hands.type(NumberField, "Willpower", "20")
+    hands.leave()
+    ghost = Origin("ghost", "Ghost", "Somebody who stayed.", traits=((Trait.WILLPOWER, 20),))
+    assert campaign.own_data.origins == (ghost,)
+
+
+def test_skills_stand_one_on_each_line(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+) -> None:
+    hands.press("Skills, 0")
+    hands.press("New skills")
+    hands.type(LineField, "Name", "The sea")
+    field = hands.find(InlineTextEdit, "Skills")
+    field.setFocus()
+    QTest.keyClicks(field, "Knots")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "Sails")
+    hands.leave()
+    assert campaign.own_data.skills[0].skills == ("Knots", "Sails")
+
+
+def test_what_somebody_has_is_not_removed(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    id_ = give(campaign, "owl")
+    name = campaign.card(id_).name
+    choose(place, "Owl", qtbot)
+    qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(place)))
+    hands.press("Remove")
+    assert any(f"{name} has Owl; take it from them first." in words for words in read(place))
+    assert campaign.own_data.powers == (OWL,)
+    campaign.undo()
+    campaign.undo()
+    hands.press("Remove")
+    assert campaign.own_data == Homebrew()
+    assert campaign.undo_label == "Remove the power Owl"
+
+
+def test_who_is_put_beside_the_rules_is_listed(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    id_ = give(campaign, "owl")
+    name = campaign.card(id_).name
+    choose(place, "Owl", qtbot)
+    QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: f"{name}: Owl has no Rank Value." in read(place))
+    with qtbot.waitSignal(place.wanted) as told:
+        hands.press(f"Go to {name}")
+    assert told.args == [id_]
+
+
+def test_a_new_one_can_be_thrown_away(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+) -> None:
+    hands.press("New power")
+    hands.type(LineField, "Name", "Owl")
+    hands.press("Remove")
+    assert "Owl" not in listed(place)
+    assert place.unfinished == []
+    assert campaign.undo_label is None
+
+
+def test_a_press_on_a_button_saves_what_was_typed_last(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    choose(place, "Owl", qtbot)
+    hands.type(LineField, "Name", "Barn Owl")
+    with qtbot.waitSignal(place.closed):
+        hands.press("Back")
+    assert campaign.own_data.powers[0].name == "Barn Owl"
+
+
+def test_the_list_is_searched(place: HomebrewScreen, hands: "Hands") -> None:
+    hands.type(LineField, "Search", "body arm")
+    assert listed(place) == ["From the rules", "Body Armor"]
+
+
+def test_a_pack_is_taken_after_a_look(
+    place: HomebrewScreen,
+    hands: "Hands",
+    campaign: Campaign,
+    questions: "ScriptedQuestions",
+    tmp_path: Path,
+) -> None:
+    said: list[object] = []
+    place.taken.connect(said.append)
+    place.given.connect(said.append)
+    questions.path = tmp_path / "owls.json"
+    write_pack(Homebrew(powers=(OWL,)), questions.path)
+    questions.answer = False
+    hands.press("Import…")
+    assert campaign.own_data == Homebrew()
+    assert said == []
+    questions.answer = True
+    hands.press("Import…")
+    assert said == ["1 entry of own data imported"]
+    assert campaign.own_data.powers == (OWL,)
+    assert campaign.undo_label == "Take own data from owls.json"
+    assert "Owl" in listed(place)
+    questions.path = tmp_path / "again.json"
+    hands.press("Export…")
+    assert questions.path.read_bytes() == (tmp_path / "owls.json").read_bytes()
+    assert questions.suggestion is not None
+    assert questions.suggestion.name == "Lamplight City own data.json"
+    assert said[1:] == [questions.path]
+    questions.path = None
+    hands.press("Export…")
+    hands.press("Import…")
+    assert len(said) == 2
+
+
+def test_a_bad_file_is_refused_in_words(
+    place: HomebrewScreen,
+    hands: "Hands",
+    questions: "ScriptedQuestions",
+    qtbot: QtBot,
+    tmp_path: Path,
+) -> None:
+    questions.path = tmp_path / "owls.json"
+    questions.path.write_text("{")
+    with qtbot.waitSignal(place.failed) as told:
+        hands.press("Import…")
+    assert "owls.json was not imported" in told.args[0]
+    questions.path = tmp_path / "nowhere" / "owls.json"
+    with qtbot.waitSignal(place.failed):
+        hands.press("Export…")
+
+
+def test_list_and_form_take_turns_where_it_is_narrow(
+    appearance: Appearance, place: HomebrewScreen, hands: "Hands", qtbot: QtBot
+) -> None:
+    entries = place.findChildren(HomebrewList)[0]
+    appearance.set_text_scale(200)
+    place.resize(1100, 660)
+    qtbot.waitUntil(entries.isVisible)
+    choose(place, "Flight", qtbot)
+    assert not entries.isVisible()
+    hands.press("Back to the list")
+    assert entries.isVisible()
+    assert entries.hasFocus()
+
+
+def test_by_keyboard_alone(place: HomebrewScreen, campaign: Campaign, qtbot: QtBot) -> None:
+    entries = place.findChildren(HomebrewList)[0]
+    entries.setFocus()
+    QTest.keyClicks(entries, "fli")
+    qtbot.waitUntil(
+        lambda: "Comes with the program. Copy it to have one of your own." in read(place)
+    )
+    QTest.keyClick(entries, Qt.Key.Key_Tab)
+    assert isinstance(place.focusWidget(), QScrollArea)
+    QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
+    copy = place.focusWidget()
+    assert isinstance(copy, Button)
+    assert copy.text() == "Copy and change"
+    QTest.keyClick(copy, Qt.Key.Key_Return)
+    assert place.focusWidget().accessibleName() == "Name"
+    QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
+    assert [each.name for each in campaign.own_data.powers] == ["Flight 2"]
+
+
+def test_a_campaign_that_is_locked_can_be_looked_at(
+    make_read_only: Callable[[], HomebrewScreen], qtbot: QtBot
+) -> None:
+    place = make_read_only()
+    assert place.findChildren(ReadOnlyNotice)
+    choose(place, "Owl", qtbot)
+    off = {
+        each.text()
+        for each in place.findChildren(Button)
+        if each.isVisible() and not each.isEnabled()
+    }
+    assert {"New power", "Import…", "Copy and change", "Remove"} <= off
+
+
+@pytest.fixture
+def make_read_only(
+    appearance: Appearance,
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> Iterator[Callable[[], HomebrewScreen]]:
+    path = tmp_path / "Locked.4c"
+    with create_campaign(path, tools) as made:
+        made.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    with read_campaign(path, tools) as locked:
+        signals = CampaignSignals(locked)
+
+        def make() -> HomebrewScreen:
+            place = HomebrewScreen(locked, signals, window.program_actions, appearance, tools)
+            qtbot.addWidget(place)
+            place.resize(1200, 700)
+            place.show()
+            return place
+
+        yield make
+        signals.stop()
+
+
+def test_a_campaign_that_is_closed_for_writing_keeps_what_was_typed(
+    place: HomebrewScreen,
+    hands: "Hands",
+    campaign: Campaign,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands.press("New power")
+    hands.type(LineField, "Name", "Owl")
+    hands.type(InlineTextEdit, "What it does", "Hoots.")
+
+    def full(_own: Homebrew, _label: str) -> None:
+        raise StorageError("The disk is full; make room and try again.")
+
+    monkeypatch.setattr(campaign, "change_own_data", full)
+    hands.leave()
+    assert "The disk is full; make room and try again." in read(place)
+    monkeypatch.undo()
+    hands.type(LineField, "Name", "Owl")
+    hands.leave()
+    assert "The disk is full; make room and try again." not in read(place)
+    assert campaign.own_data.powers[0].text == "Hoots."
+
+
+def test_many_users_are_counted(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    for _ in range(5):
+        give(campaign, "owl")
+    choose(place, "Owl", qtbot)
+    qtbot.waitUntil(lambda: any("and 2 others." in words for words in read(place)))
+    hands.press("Powers, 1")
+    assert not any("and 2 others." in words for words in read(place))
+    choose(place, "Owl", qtbot)
+    QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
+    told = "5 of them are not as the rules have it."
+    qtbot.waitUntil(lambda: any(told in words for words in read(place)))
+
+
+def test_a_grant_and_a_match_name_other_powers(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    feathers = PowerChoice("feathers", "Which feathers?", ChoiceAnswer.WORDS)
+    trait = PowerChoice("trait", "Which trait?", ChoiceAnswer.TRAIT)
+    owl = replace(OWL, choices=(feathers, trait))
+    campaign.change_own_data(Homebrew(powers=(owl,)), "Add an owl")
+    choose(place, "Owl", qtbot)
+    hands.press("Add a power")
+    pick(hands.find(ComboBox, "Power"), "Flight")
+    pick(hands.find(ComboBox, "When", 2), "Which feathers?")
+    hands.type(LineField, "Answer", "white")
+    hands.leave()
+    assert campaign.own_data.powers[0].grants == (
+        PowerGrant("flight", ChoiceCondition("feathers", "white")),
+    )
+    pick(hands.find(ComboBox, "When", 2), "Which trait?")
+    pick(hands.find(ComboBox, "Answer"), "Brawn")
+    assert campaign.own_data.powers[0].grants == (
+        PowerGrant("flight", ChoiceCondition("trait", "brawn")),
+    )
+    hands.press("Add a match")
+    pick(hands.find(ComboBox, "Power", 1), "Claws")
+    assert "Choose one of the list." not in read(place)
+    pick(hands.find(ComboBox, "Choice"), "Which feathers?")
+    assert campaign.own_data.powers[0].match == PowerMatch("claws", "feathers", 10)
+    hands.press("Remove: Match")
+    assert campaign.own_data.powers[0].match is None
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(
+    ("kind", "new"),
+    [
+        ("Powers, 0", "New power"),
+        ("Origins, 0", "New origin"),
+        ("Skills, 0", "New skills"),
+        ("Weapons, 0", "New weapon"),
+        ("Vehicles, 0", "New vehicle"),
+    ],
+)
+def test_every_control_has_a_name_and_a_size(
+    appearance: Appearance,
+    place: HomebrewScreen,
+    hands: "Hands",
+    scale: int,
+    kind: str,
+    new: str,
+    qtbot: QtBot,
+) -> None:
+    appearance.set_text_scale(scale)
+    hands.press(kind)
+    hands.press(new)
+    if kind == "Powers, 0":
+        for more in ("a choice", "an option", "a number", "a power", "a match"):
+            hands.press(f"Add {more}")
+    qtbot.wait(20)
+    controls = [
+        each
+        for each in place.findChildren(QWidget)
+        if isinstance(each, (QAbstractButton, QLineEdit, QComboBox, QSpinBox, QPlainTextEdit))
+        and each.isVisible()
+        and not each.objectName().startswith("qt_")
+    ]
+    assert len(controls) > 6
+    for control in controls:
+        seen = QAccessible.queryAccessibleInterface(control)
+        assert seen.text(QAccessible.Text.Name), control
+        assert min(control.width(), control.height()) >= 24, control.accessibleName()
+        right = control.mapTo(place, control.rect().topRight()).x()
+        assert right < place.width(), control.accessibleName()
+
+
+def test_tab_goes_as_one_reads(
+    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(Homebrew(powers=(OWL,)), "Add an owl")
+    give(campaign, "owl")
+    choose(place, "Owl", qtbot)
+    for more in ("a number", "a choice", "an option", "an option", "a power", "a match"):
+        hands.press(f"Add {more}")
+    hands.find(LineField, "Name").setFocus()
+    form = place.findChildren(EntryForm)[0]
+    qtbot.wait(50)
+    seen: list[tuple[int, int]] = []
+    focused = place.focusWidget()
+    while form.isAncestorOf(focused):
+        corner = focused.mapTo(form, focused.rect().topLeft())
+        scrolled = form.findChildren(QScrollArea)[0].verticalScrollBar().value()
+        # Two in one line may differ by a few pixels in height.
+        seen.append(((corner.y() + scrolled) // 12, corner.x()))
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        focused = place.focusWidget()
+    assert len(seen) > 40
+    assert seen == sorted(seen)
+
+
+def test_the_search_has_the_keys_and_esc_goes_back(
+    place: HomebrewScreen, hands: "Hands", qtbot: QtBot
+) -> None:
+    place.hide()
+    place.show()
+    assert place.window().focusWidget() is place._field
+    with qtbot.waitSignal(place.closed):
+        QTest.keyClick(place._field, Qt.Key.Key_Escape)
+
+
+def test_a_choice_that_was_added_comes_into_view_from_its_beginning(
+    place: HomebrewScreen, hands: "Hands", qtbot: QtBot
+) -> None:
+    hands.press("New power")
+    hands.press("Add a choice")
+    group = place.findChildren(FieldGroup)[0]
+    # It stands elsewhere until everything around it has its place.
+    qtbot.wait(100)
+    seen = group.visibleRegion().boundingRect()
+    assert seen.top() == 0
+    assert seen.height() >= min(group.height(), 500)
+    assert group.isAncestorOf(place.focusWidget())

@@ -1,0 +1,87 @@
+import pytest
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.master_table.grid_layout import (
+    LayoutFrame,
+    master_table_layout,
+)
+from fourc_desktop.games.fourc.screens.master_table.grid_model import MasterTableModel
+from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
+    GridHighlight,
+    MasterTablePainter,
+    paint_in_cell,
+    wanted_words,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+
+def in_cell(appearance: Appearance, mark: ResultShape, width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    paint_in_cell(painter, appearance.theme, mark, QRectF(0, 0, width, height))
+    painter.end()
+    return image
+
+
+def inked(image: QImage, place: QRectF) -> bool:
+    part = image.copy(place.toRect())
+    pixels = ((x, y) for x in range(part.width()) for y in range(part.height()))
+    return any(part.pixelColor(x, y).alpha() > 0 for x, y in pixels)
+
+
+@pytest.mark.parametrize("mark", ResultShape)
+def test_the_shape_falls_away_only_where_it_has_no_room(
+    appearance: Appearance, mark: ResultShape
+) -> None:
+    high = in_cell(appearance, mark, 26, 33)
+    assert inked(high, QRectF(0, 19, 26, 12))
+    flat = in_cell(appearance, mark, 40, 16)
+    assert inked(flat, QRectF(24, 2, 12, 12))
+    small = in_cell(appearance, mark, 12, 15)
+    assert inked(small, QRectF(1, 2, 10, 12))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [(Color.YELLOW, "Yellow"), (Color.BLUE, "Blue or better"), (Color.RED, "Red or better")],
+)
+def test_what_is_wanted_stands_over_the_chances(wanted: Color, words: str) -> None:
+    assert wanted_words(wanted) == words
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 3.0])
+def test_it_is_drawn_in_the_pixels_of_the_device(
+    book: Rulebook, appearance: Appearance, ratio: float
+) -> None:
+    model = MasterTableModel(book.master_tables[Edition.ADVANCED])
+    frame = LayoutFrame(QSizeF(900, 620), ratio, 90, 38, 1.0)
+    painter = MasterTablePainter(model, master_table_layout(frame, 18, 24), appearance.theme)
+    picture = painter.picture(Color.BLUE)
+    assert (picture.width(), picture.height()) == (900 * ratio, 620 * ratio)
+
+
+def test_whatever_is_lit_can_be_drawn(book: Rulebook, appearance: Appearance) -> None:
+    model = MasterTableModel(book.master_tables[Edition.ADVANCED])
+    frame = LayoutFrame(QSizeF(900, 620), 1, 90, 38, 1.0)
+    grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), appearance.theme)
+    pictures = []
+    for lit in (
+        GridHighlight(),
+        GridHighlight(plain=3),
+        GridHighlight(3, 1),
+        GridHighlight(3, 5, 2),
+        GridHighlight(column=4),
+    ):
+        image = QImage(900, 620, QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        grid.paint_lit(painter, lit)
+        painter.end()
+        pictures.append(bytes(image.constBits()))
+    assert len(set(pictures)) == len(pictures)

@@ -1,0 +1,60 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+
+Press = Callable[[QWidget], None]
+
+
+def test_the_last_rolls_stand_below_the_grid(rolled: MasterTableScreen) -> None:
+    name = rolled._recent.accessibleName()
+    assert name.index("Nobody") < name.index("Ada")
+
+
+def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
+    place.editions.chosen.emit("basic")
+    assert place.controller.check.edition is Edition.BASIC
+    assert place.view.grid.table_model().rowCount() == 13
+
+
+def test_printing_marks_the_rows_of_who_rolls(place: MasterTableScreen, press: Press) -> None:
+    wanted: list[list[str]] = []
+    docks: list[bool] = []
+    place.print_wanted.connect(wanted.append)
+    place.dock_wanted.connect(lambda: docks.append(True))
+    place.controller.choose_rank(30)
+    press(place.print)
+    assert wanted == [["30-39"]]
+    place.controller.choose_who(place.controller.people()[0].id)
+    press(place.print)
+    assert wanted[-1] == list(place.controller.own_rows())
+    press(place.dock)
+    assert docks == [True]
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200),
+                                            ((1920, 1080), 100), ((760, 480), 100)])  # fmt: skip
+def test_every_size_has_room_for_the_grid_and_the_check(
+    rolled: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot,
+    theme: ThemeChoice, size: tuple[int, int], text: int,
+) -> None:  # fmt: skip
+    appearance.choose(theme)
+    appearance.set_text_scale(text)
+    window.resize(*size)
+    rolled.controller.type_dice(61)
+    qtbot.wait(20)
+    grid, panel = rolled.view.grid, rolled.panel
+    assert grid.width() >= grid.minimumSizeHint().width()
+    assert grid.height() >= grid.minimumSizeHint().height()
+    assert panel.width() >= panel.minimumSizeHint().width()
+    inside = rolled._whole.widget()
+    assert inside is not None
+    assert inside.width() <= rolled._whole.viewport().width()

@@ -1,0 +1,110 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTreeWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.rulebook import Gear
+from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    return made
+
+
+@pytest.fixture
+def dialog(page: QWidget, appearance: Appearance, gear: Gear) -> VehicleKindDialog:
+    made = VehicleKindDialog(gear.vehicles.values(), "sports-car", appearance, page)
+    made.show()
+    return made
+
+
+def kinds(dialog: VehicleKindDialog) -> list[str]:
+    """What is offered, classes and kinds, as the list shows them."""
+    tree = dialog.findChild(QTreeWidget)
+    assert isinstance(tree, QTreeWidget)
+    found = []
+    item = tree.topLevelItem(0)
+    while item is not None:
+        parent = item.parent()
+        if not item.isHidden() and (parent is None or not parent.isHidden()):
+            found.append(item.text(0))
+        item = tree.itemBelow(item)
+    return found
+
+
+def search(dialog: VehicleKindDialog, words: str) -> None:
+    field = dialog.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    field.selectAll()
+    QTest.keyClicks(field, words)
+
+
+def take(dialog: VehicleKindDialog) -> QPushButton:
+    return next(each for each in dialog.findChildren(QPushButton) if each.text() == "Take it")
+
+
+def told(dialog: VehicleKindDialog) -> str:
+    about = dialog.findChild(QLabel)
+    assert isinstance(about, QLabel)
+    return about.text()
+
+
+def test_every_kind_is_offered_by_its_class(dialog: VehicleKindDialog, gear: Gear) -> None:
+    offered = kinds(dialog)
+    assert set(offered) >= {each.name for each in gear.vehicles.values()}
+    assert offered[:3] == ["Car", "Compact Car", "Sports Car"]
+    assert told(dialog) == "Fast, low, and hard to park without being noticed. From 4C."
+
+
+def test_a_class_without_a_kind_is_left_out(
+    page: QWidget, appearance: Appearance, gear: Gear
+) -> None:
+    dialog = VehicleKindDialog([gear.vehicles["tank"]], "sports-car", appearance, page)
+    assert kinds(dialog) == ["Tank", "Tank"]
+    assert not take(dialog).isEnabled()
+    assert told(dialog) == ""
+
+
+def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
+    search(dialog, "jet")
+    assert kinds(dialog) == ["Jet", "Private Jet", "Fighter Jet"]
+    assert told(dialog) == "A living room with wings. From 4C."
+    search(dialog, "jet fight")
+    assert kinds(dialog) == ["Jet", "Fighter Jet"]
+    assert "Built in: Missiles, Radar." in told(dialog)
+
+
+def test_what_is_not_there_cannot_be_taken(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+    search(dialog, "broomstick")
+    assert (kinds(dialog), told(dialog)) == ([], "Nothing is called so.")
+    assert not take(dialog).isEnabled()
+    search(dialog, "tank")
+    assert take(dialog).isEnabled()
+
+
+def test_a_press_takes_it_and_esc_does_not(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        QTest.mouseClick(take(dialog), Qt.MouseButton.LeftButton)
+    assert chosen.args == ["sports-car"]
+
+
+def test_esc_leaves_everything_as_it_is(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(dialog.chosen):
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isHidden()
+
+
+def test_the_arrows_lead_from_the_search_into_the_list(dialog: VehicleKindDialog) -> None:
+    field, tree = dialog.findChild(QLineEdit), dialog.findChild(QTreeWidget)
+    assert isinstance(field, QLineEdit)
+    assert isinstance(tree, QTreeWidget)
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert dialog.focusWidget() is tree
+    QTest.keyClick(tree, Qt.Key.Key_Down)
+    assert told(dialog).startswith("Room for five")

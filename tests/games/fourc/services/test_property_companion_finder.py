@@ -1,0 +1,23 @@
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, VEHICLE
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import CompanionFinder
+from fourc_desktop.services.campaigns.campaign import Campaign
+
+
+def test_what_is_not_there_is_begun_and_found_then(campaign: Campaign) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    bringing = CompanionFinder(campaign)
+    for kind in (VEHICLE, HEADQUARTERS, *(each.value for each in CompanionRole)):
+        assert bringing.there(hero, kind) is None
+        id_ = bringing.begin(hero, kind)
+        assert bringing.there(hero, kind) == id_
+        assert campaign.owner(id_) == hero
+    assert len(campaign.belongings(hero)) == 4
+
+
+def test_a_companion_of_no_power_is_none_of_them(campaign: Campaign) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    friend = FourcCampaign(campaign).hero_file(FourcCampaign(campaign).add_instant_hero(seed="b"))
+    FourcCampaign(campaign).add([friend], "Add a friend", owner=hero)
+    assert all(CompanionFinder(campaign).there(hero, each.value) is None for each in CompanionRole)

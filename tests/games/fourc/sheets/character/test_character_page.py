@@ -1,0 +1,234 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, RowStarts
+from tests.games.fourc.sheets.sample_heroes import HeroMaker
+
+SCORES = tuple(Score(value, 67) for value in (30, 20, 20, 30, 10, 30, 40))
+
+
+@pytest.fixture
+def page_of(book: Rulebook) -> Callable[[Character], CharacterPage]:
+    return lambda character: character_page(
+        character, derived_stats(character, book), book, campaign="Harbor  City"
+    )
+
+
+@pytest.fixture
+def mutant(hero: HeroMaker) -> Character:
+    """Fortitude 30 and 10 for the mutant."""
+    return hero(
+        "MUTANT",
+        name="Owl",
+        identity="Ana",
+        player="Bo",
+        origin="mutant",
+        origin_dice=61,
+        origin_trait=None,
+        traits=SCORES,
+        lifestyle=Score(30, 70),
+        repute=Score(21, 61),
+        powers=(HeldPower("flight", 45, Score(30, 67), raised=1, bonus=True),),
+        skills=(Skill("Piloting", SkillKind.ADVANCED), Skill("Ama", SkillKind.CONTACT)),
+    )
+
+
+def test_who_it_is(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+    page = page_of(mutant)
+    assert page.name == "Owl"
+    assert page.badge == "4C Advanced"
+    assert [(field.label, field.value) for field in page.fields] == [
+        ("Identity (secret)", "Ana"),
+        ("Origin", "Mutant"),
+        ("Player", "Bo"),
+        ("Campaign", "Harbor City"),
+    ]
+
+
+def test_a_villain_is_called_one(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero("OWL", BASIC, side=CharacterSide.VILLAIN)).badge == "Villain · 4C Basic"
+
+
+def test_the_numbers(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+    page = page_of(mutant)
+    assert (page.damage.value, page.fortune.value) == (110, 80)
+    fortitude = page.traits[3]
+    assert (fortitude.name, fortitude.value) == ("Fortitude", 40)
+    assert (fortitude.first, fortitude.second) == ("row 40–49", "30\u00a0+\u00a010")
+    assert fortitude.starts == RowStarts(30, 60, 90)
+    assert page.traits[0].second == "Rolled, d% 67"
+    assert page.trait_head == "row and source"
+    assert [line.name for line in page.traits] == [trait.title for trait in Trait]
+    assert [(line.title, line.value, line.remark, line.changes) for line in page.standing] == [
+        ("Lifestyle", 20, "row 20–29", False),
+        ("Repute", 0, "row 0", True),
+    ]
+
+
+def test_rank_names_where_the_campaign_uses_them(mutant: Character, book: Rulebook) -> None:
+    names = preset_names(book.ranks[Edition.ADVANCED])
+    page = character_page(mutant, derived_stats(mutant, book), book, campaign="", names=names)
+    assert page.trait_head == "rank and row"
+    assert (page.traits[3].first, page.traits[3].second) == ("Incredible", "row 40–49")
+
+
+def test_where_it_comes_from(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    origin = page_of(mutant).origin
+    assert origin.remark == "d% 61"
+    assert origin.sentences[1:] == (
+        "Changes: Fortitude +10, Lifestyle −10, Repute starts at 0, Flight granted.",
+        "Instant hero, seed MUTANT.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("origin", "trait", "words"),
+    [
+        ("robot", None, "Changes: all traits +10, Repute starts at 0."),
+        ("skilled-human", None, "Changes: skills +3."),
+        ("changed-human", Trait.BRAWN, "Changes: Brawn +10."),
+        ("alien", None, "Changes: all traits +10, Flight lost."),
+    ],
+)
+def test_what_an_origin_changes(
+    hero: HeroMaker,
+    page_of: Callable[[Character], CharacterPage],
+    origin: str,
+    trait: Trait | None,
+    words: str,
+) -> None:
+    powers = (HeldPower("flight", 45, Score(30, 67), lost=origin == "alien"),)
+    character = replace(
+        hero(), origin=origin, origin_trait=trait, origin_dice=None, powers=powers, seed=None
+    )
+    page = page_of(character)
+    assert page.origin.remark == "chosen"
+    assert page.origin.sentences[1:] == (words,)
+    assert page_of(replace(character, rules=BASIC)).origin.sentences[1:] == ()
+
+
+def test_swimming_where_it_has_a_speed(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    def ways(character: Character) -> list[str]:
+        return [speed.name for speed in page_of(character).movement]
+
+    assert ways(hero("OWL", ADVANCED, powers=())) == ["walk", "climb", "swim"]
+    assert ways(hero("OWL", BASIC, powers=())) == ["walk", "climb"]
+
+
+def test_an_identity_is_secret_unless_a_power_gives_it_away(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    famous = hero(powers=(HeldPower("celebrity", 3),))
+    assert page_of(famous).fields[0].label == "Identity"
+    assert page_of(hero(powers=())).fields[0].label == "Identity (secret)"
+
+
+def test_who_ignores_the_rules_is_marked(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(exempt=True)).mark == "Rules ignored, by the Gamemaster"
+    assert page_of(hero()).mark == ""
+
+
+def test_equipment_in_its_order(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(equipment=("Rope,  old", "Lamp"))).equipment == ("Rope, old", "Lamp")
+
+
+def test_armor_is_called_as_its_power_is_and_says_when(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    powers = (
+        HeldPower("physical-metamorphosis", 3, Score(20), choices=(("form", ("metal",)),)),
+        HeldPower("force-field", 3, Score(40), choices=(("source", ("device",)),)),
+        HeldPower("body-armor", 3, Score(10)),
+    )
+    assert page_of(hero(powers=powers)).armor == (
+        ArmorLine("Force Field: device", "", 40),
+        ArmorLine("Metal Form", "while changed", 20),
+        ArmorLine("Body Armor", "", 10),
+    )
+    assert page_of(hero(powers=())).armor == ()
+
+
+@pytest.mark.parametrize(
+    ("powers", "added"),
+    [
+        ([("flight", 30)], {"fly": 6}),
+        ([("flight", 1000)], {"fly": "around the world"}),
+        ([("water-native", 30)], {"swim": 3}),
+        ([("water-native", 1)], {"swim": 1}),
+        ([("wall-crawling", 1)], {"climb": 2}),
+        ([("teleportation", 40), ("super-leap", 30)], {"teleport": 40, "leap": 6}),
+        ([("flight", 1000), ("flight", 30)], {"fly": "around the world"}),
+        ([("flight", 30), ("flight", 1000)], {"fly": "around the world"}),
+    ],
+)
+def test_every_kind_of_movement_once_at_its_best(
+    hero: HeroMaker,
+    page_of: Callable[[Character], CharacterPage],
+    powers: list[tuple[str, int]],
+    added: dict[str, int | str],
+) -> None:
+    held = tuple(HeldPower(name, 3, Score(rank)) for name, rank in powers)
+    made = page_of(hero(traits=SCORES, origin="skilled-human", origin_trait=None, powers=held))
+    found = {speed.name: speed.sectors for speed in made.movement}
+    assert found == {"walk": 2, "climb": 1, "swim": 1, **added}
+    assert list(found)[:3] == ["walk", "climb", "swim"]
+
+
+def test_skills_and_contacts(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    lines = page_of(mutant).skills
+    assert [(line.name, line.worth) for line in lines] == [("Piloting", "+2"), ("Ama", "contact")]
+
+
+def test_words_are_composed_and_notes_keep_their_lines(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    page = page_of(hero(name="Z\u0307ubr", notes="\none\n\ntwo\n"))
+    assert (page.name, page.notes) == ("Żubr", "one\n\ntwo")
+
+
+def test_conditions_are_ticked_or_stand_before_the_notes(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    page = page_of(hero(conditions=("knocked down", "Dazed", "Exhausted", "on fire")))
+    assert [each.name for each in page.conditions if each.ticked] == ["Dazed", "Down"]
+    assert page.befallen == ("Exhausted", "on fire")
+    assert page.aside.endswith("Also: Exhausted, on fire.")
+
+
+def test_damage_now_is_what_wounds_have_left(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(mutant).damage.now == 110
+    assert page_of(replace(mutant, wounds=30)).damage.now == 80
+    assert page_of(replace(mutant, wounds=300)).damage.now == 0
+
+
+def test_several_attacks_a_turn_are_told(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(powers=())).attack_remark == ""
+    quick = page_of(hero(powers=(HeldPower("fast-attack", 3, Score(30)),)))
+    assert quick.attack_remark.endswith(" a turn")

@@ -1,0 +1,98 @@
+import pytest
+
+from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import (
+    POWER_ROW,
+    cut_short,
+    powers,
+)
+from fourc_desktop.games.fourc.sheets.character_content import PowerLine
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from tests.pdf.drawn_pages import Draw, near
+
+FLIGHT = PowerLine("Flight", "30", ("Flying 6 sectors a turn",), (), ("Rolled, d% 45",))
+LONG = tuple(f"Number {n} which is rather long to say 40" for n in range(6))
+
+
+@pytest.mark.parametrize(
+    ("line", "height"),
+    [
+        (FLIGHT, POWER_ROW),
+        (PowerLine("Flight", "30", LONG[:3]), POWER_ROW + 3.9),
+        (PowerLine("Flight", "30", (), ("Rolled, " * 20,)), POWER_ROW + 3.9),
+        (PowerLine("Control " * 12, "30", ("Rolled",)), POWER_ROW + 4.2),
+        (PowerLine("Flight", "10049", ("Rolled",)), POWER_ROW),
+        (PowerLine("Alter-Ego", "–", (), (), ("Chosen",)), POWER_ROW),
+    ],
+)
+def test_a_row_is_as_high_as_its_words(
+    draw: Draw, fonts: Fonts, line: PowerLine, height: float
+) -> None:
+    block = powers([line], 118, 100, fonts)
+    assert block.rows[0].height == pytest.approx(height)
+    assert cut_short([line], 118, fonts) == []
+    box = Box(0, 30, 118, block.height)
+    drawn = draw(lambda pen: block.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    expected = f"POWERSrank{line.name}{line.text}{line.rank}"
+    assert sorted("".join(drawn.text.split())) == sorted("".join(expected.split()))
+
+
+def shown(line: PowerLine, draw: Draw, fonts: Fonts, room: float = 100) -> str:
+    block = powers([line], 118, room, fonts)
+    drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 118, block.height)))
+    return " ".join(drawn.text.split())
+
+
+def test_words_end_after_two_lines_and_whole_sentences(draw: Draw, fonts: Fonts) -> None:
+    line = PowerLine("Flight", "30", LONG, (), ("Rolled",))
+    block = powers([line], 118, 100, fonts)
+    assert block.rows[0].height == pytest.approx(POWER_ROW + 3.9)
+    assert cut_short([line, FLIGHT], 118, fonts) == [line]
+    words = shown(line, draw, fonts)
+    assert f"{LONG[0]}. {LONG[1]}." in words
+    assert words.endswith(". … 30")
+    assert "Rolled" not in words
+
+
+@pytest.mark.parametrize(
+    "line",
+    [PowerLine("Flight", "30", ("word " * 200,)), PowerLine("Control " * 40, "30", ("Chosen",))],
+)
+def test_one_endless_sentence_or_name_ends_in_an_ellipsis(
+    draw: Draw, fonts: Fonts, line: PowerLine
+) -> None:
+    assert "…" in shown(line, draw, fonts)
+    assert cut_short([line], 118, fonts) == [line]
+
+
+def test_sources_stand_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
+    sources = ("Rolled, d% 45", "Something said at great length " * 5)
+    words = shown(PowerLine("Flight", "30", ("Flying 6",), (), sources), draw, fonts)
+    assert "Flying 6. Rolled, d% 45. 30" in words
+    assert "length" not in words
+
+
+def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> None:
+    says = ("Bashing", "Melee attack 40: Melee 40, more than its 20", "Damage 5 above Brawn")
+    line = PowerLine("Toll gate arms", "20", says, (), ("Chosen",))
+    assert "Chosen" not in shown(line, draw, fonts)
+    assert powers([line], 118, 100, fonts).rows[0].height == POWER_ROW
+    assert "Chosen." in shown(PowerLine("Claws", "20", says[:2], (), ("Chosen",)), draw, fonts)
+
+
+def test_sources_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
+    line = PowerLine("Flight", "30", LONG[:1], (), LONG[1:3])
+    assert powers([line], 118, 100, fonts).rows[0].height > POWER_ROW
+    tight = powers([line], 118, 10, fonts)
+    assert tight.rows[0].height == POWER_ROW
+    assert cut_short([line], 118, fonts) == []
+    assert LONG[2] not in shown(line, draw, fonts, room=10)
+
+
+def test_what_the_attacks_tell_is_not_said_twice(draw: Draw, fonts: Fonts) -> None:
+    says = ("Damage 40", "Lifts 10 tons")
+    line = PowerLine("Control", "40", says, fights=frozenset({"Damage 40"}))
+    assert shown(line, draw, fonts) == "POWERS rank Control Lifts 10 tons. 40"
+    assert line.text == "Damage 40. Lifts 10 tons."

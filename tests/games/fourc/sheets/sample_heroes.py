@@ -1,0 +1,21 @@
+"""What makes heroes and their pages for the tests of the sheets."""
+
+from typing import Any, Protocol
+
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
+
+
+class HeroMaker(Protocol):
+    """Makes an Instant hero with some fields changed; the profile's go by their own names."""
+
+    def __call__(self, seed: str = ..., rules: Rules = ..., **changes: Any) -> Character: ...
+
+
+class PageMaker(Protocol):
+    """Makes the page of such a hero."""
+
+    def __call__(
+        self, seed: str = ..., rules: Rules = ..., *, campaign: str = ..., **changes: Any
+    ) -> CharacterPage: ...

@@ -1,0 +1,17 @@
+import pytest
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.sheets.character_content import made_of, signed
+
+
+@pytest.mark.parametrize(
+    ("amounts", "words"), [((30,), "30"), ((30, 10), "30 + 10"), ((30, 10, -5), "30 + 10 − 5")]
+)
+def test_the_parts_of_a_number_stay_together(amounts: tuple[int, ...], words: str) -> None:
+    figure = Breakdown(tuple(BreakdownPart(amount, "Somewhere") for amount in amounts))
+    assert made_of(figure) == words.replace(" ", "\u00a0")
+
+
+@pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
+def test_signs(amount: int, words: str) -> None:
+    assert signed(amount) == words

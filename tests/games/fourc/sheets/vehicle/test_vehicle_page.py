@@ -1,0 +1,185 @@
+"""What a vehicle's page says, number by number."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition, Rules
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem, VehicleType
+from fourc_desktop.games.fourc.sheets.character_content import GaugeContent, RowStarts, SheetField
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
+    HINT,
+    HandlingLine,
+    SystemLine,
+    VehiclePage,
+    vehicle_page,
+)
+from tests.games.fourc.sheets.sample_heroes import HeroMaker
+from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel
+
+
+@pytest.fixture(scope="module")
+def petrel(book: Rulebook, hero: HeroMaker) -> VehiclePage:
+    """The page of the pictured vehicle, at a table that uses rank names."""
+    return vehicle_page(
+        storm_petrel(book),
+        owner_of(hero),
+        book,
+        ADVANCED,
+        campaign="Harbor City Nights",
+        people=(owner_of(hero, "Paperjack"),),
+        names=preset_names(book.ranks[Edition.ADVANCED]),
+    )
+
+
+def team_page(owned: OwnedVehicle, book: Rulebook, rules: Rules = ADVANCED) -> VehiclePage:
+    """The page of a vehicle of nobody's own, at a table without rank names."""
+    return vehicle_page(owned, None, book, rules, campaign="")
+
+
+def car(book: Rulebook) -> OwnedVehicle:
+    """A car as it was built."""
+    return OwnedVehicle("The Beacon", book.gear.vehicles["compact-car"])
+
+
+def test_fields_say_whose_it_is_and_what_it_was(petrel: VehiclePage) -> None:
+    assert petrel.fields == (
+        SheetField("Kind", "Jet"),
+        SheetField("Owner", "Stormglass (Vehicle 40)"),
+        SheetField("Built from", "Private Jet 20 / 10 / 20, +20 each"),
+        SheetField("Campaign", "Harbor City Nights"),
+    )
+
+
+def test_what_no_power_improved_belongs_to_the_team_as_it_was_built(book: Rulebook) -> None:
+    fields = {field.label: field.value for field in team_page(car(book), book).fields}
+    assert fields == {
+        "Kind": "Car",
+        "Owner": "The team’s",
+        "Built from": "Compact Car 10 / 6 / 6",
+        "Campaign": "",
+    }
+
+
+def test_half_the_power_is_in_all_three_traits(petrel: VehiclePage) -> None:
+    assert petrel.durability == GaugeContent("Durability", 40, HINT, 40)
+    assert petrel.handling == HandlingLine(30, "Remarkable", "row 30–39", RowStarts(35, 65, 94))
+    assert petrel.velocity == 40
+
+
+def test_without_rank_names_the_row_stands_alone(book: Rulebook) -> None:
+    handling = team_page(car(book), book).handling
+    assert (handling.first, handling.second) == ("row 6–9", "")
+
+
+def test_the_edition_says_which_table_is_read(book: Rulebook) -> None:
+    for rules in (BASIC, ADVANCED):
+        row = book.master_table(rules).row(6)
+        starts = team_page(car(book), book, rules).handling.starts
+        assert starts == RowStarts(row.red, row.blue, row.yellow)
+
+
+@pytest.mark.parametrize(
+    ("lost", "now", "mark"), [(0, 10, ""), (4, 6, ""), (10, 0, "Destroyed"), (99, 0, "Destroyed")]
+)
+def test_what_is_lost_is_not_there_now(book: Rulebook, lost: int, now: int, mark: str) -> None:
+    page = team_page(replace(car(book), lost=lost), book)
+    assert (page.durability.value, page.durability.now, page.mark) == (10, now, mark)
+
+
+def test_systems_of_the_power_have_half_its_rank(petrel: VehiclePage) -> None:
+    assert petrel.systems[1] == SystemLine(
+        name="Fog cloak",
+        description="Invisibility; hides the hull",
+        rank=20,
+        row="Excellent",
+        starts=RowStarts(40, 70, 94),
+    )
+
+
+def test_the_crew_is_seated_in_its_order(petrel: VehiclePage) -> None:
+    assert [(seat.role, seat.name, seat.coordination) for seat in petrel.crew] == [
+        ("Pilot", "Stormglass", 40),
+        ("Seat", "Paperjack", 40),
+        ("Seat", "Ballast", None),
+    ]
+    assert petrel.seats == 4
+
+
+@pytest.mark.parametrize(("seats", "crew"), [(4, ["Zoe, the Owl"]), (0, [])])
+def test_the_owner_drives_where_nobody_is_named_and_there_is_a_seat(
+    book: Rulebook, hero: HeroMaker, seats: int, crew: list[str]
+) -> None:
+    base = replace(book.gear.vehicles["compact-car"], seats=seats)
+    owner = owner_of(hero, "Zoe, the Owl")
+    page = vehicle_page(OwnedVehicle("Hoot", base), owner, book, ADVANCED, campaign="")
+    assert [seat.name for seat in page.crew] == crew
+
+
+def test_colors_say_what_they_come_to(petrel: VehiclePage) -> None:
+    rolls = petrel.rolls
+    assert [line.words for line in rolls.maneuver.lines] == [
+        "easy: an ordinary turn",
+        "average: a sharp turn",
+        "difficult: over a gap in a bridge",
+        "ridiculous: on two wheels",
+    ]
+    assert rolls.maneuver.remark == "Handling 30"
+    assert rolls.collision.text == "Driving: Handling."
+    assert [line.words for line in rolls.crash.lines] == [
+        "below 30: into something in this sector",
+        "from 30: into something in the next sector",
+    ]
+    assert rolls.crash.remark == "pilot, Coordination 40"
+
+
+def test_of_an_unknown_driver_only_the_colors_are_told(book: Rulebook) -> None:
+    crash = team_page(car(book), book).rolls.crash
+    assert crash.remark == "driver, Coordination"
+    assert [line.words for line in crash.lines] == [
+        "into something in this sector",
+        "B and Y too: into something in the next sector",
+    ]
+
+
+def test_all_that_was_typed_is_told_with_its_place(book: Rulebook) -> None:
+    owned = replace(
+        car(book),
+        name="\tN",
+        notes="L\u0301\nM",
+        systems=(VehicleSystem("S", 4, "D"),),
+        crew="C",
+    )
+    words = dict(team_page(owned, book).words())
+    assert words["Name"] == "N"
+    assert words["System S"] == "S D"
+    assert words["Seat 1"] == "C"
+    assert words["Notes"] == "Ĺ\nM"
+    assert words["Description"] == "Small, cheap and everywhere."
+
+
+def test_in_pencil_only_durability_is_blank(petrel: VehiclePage) -> None:
+    blank = petrel.in_pencil()
+    assert (blank.durability.value, blank.durability.now) == (None, None)
+    assert replace(blank, durability=petrel.durability) == petrel
+
+
+@pytest.mark.parametrize("kind", VehicleType)
+def test_every_kind_is_drawn_as_itself(book: Rulebook, kind: VehicleType) -> None:
+    base = next(each for each in book.gear.vehicles.values() if each.kind is kind)
+    assert team_page(OwnedVehicle("X", base), book).kind is kind
+
+
+def test_figures_are_those_of_the_domain(book: Rulebook) -> None:
+    for base in book.gear.vehicles.values():
+        owned = OwnedVehicle("X", base, 35)
+        page, figures = team_page(owned, book), vehicle_stats(owned)
+        assert (page.durability.value, page.handling.value, page.velocity) == (
+            figures.durability.value,
+            figures.handling.value,
+            figures.velocity.value,
+        )
+        assert [line.rank for line in page.systems] == [each.rank.value for each in figures.systems]

@@ -1,0 +1,62 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
+from fourc_desktop.games.fourc.sheets.character_content import RowStarts
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SeatLine, riders, role, seat_lines
+from tests.games.fourc.sheets.sample_heroes import HeroMaker
+from tests.games.fourc.sheets.sample_property import owner_of
+
+
+@pytest.mark.parametrize(
+    ("crew", "names"),
+    [
+        ("", ()),
+        (" , ;", ()),
+        ("Zoe", ("Zoe",)),
+        ("Zoe, Paperjack;Owl\nthe  cat ", ("Zoe", "Paperjack", "Owl", "the cat")),
+        ("whoever is sober", ("whoever is sober",)),
+    ],
+)
+def test_people_are_parted_by_commas_semicolons_and_lines(
+    crew: str, names: tuple[str, ...]
+) -> None:
+    assert riders(crew) == names
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (VehicleType.JET, "Pilot"),
+        (VehicleType.BOAT, "Helm"),
+        (VehicleType.MOTORCYCLE, "Rider"),
+        (VehicleType.TANK, "Driver"),
+        (None, "Driver"),
+    ],
+)
+def test_the_first_seat_is_the_drivers(kind: VehicleType | None, words: str) -> None:
+    assert [role(number, kind) for number in (1, 2)] == [words, "Seat"]
+
+
+def test_who_is_known_is_rolled_for(book: Rulebook, hero: HeroMaker) -> None:
+    people = [owner_of(hero, "Żubr"), owner_of(hero, "Nobody asked for")]
+    lines = seat_lines(("ŻUBR", "Zoe"), VehicleType.CAR, people, book, ADVANCED)
+    assert list(lines) == [
+        SeatLine(1, "Driver", "ŻUBR", 40, RowStarts(30, 60, 90)),
+        SeatLine(2, "Seat", "Zoe"),
+    ]
+
+
+def test_the_table_of_the_rules_is_read(book: Rulebook, hero: HeroMaker) -> None:
+    (line,) = seat_lines(("Zoe",), VehicleType.CAR, [owner_of(hero, "Zoe")], book, BASIC)
+    row = book.master_table(BASIC).row(40)
+    assert line.starts == RowStarts(row.red, row.blue, row.yellow)
+
+
+def test_whoever_the_catalogue_does_not_know_is_not_rolled_for(
+    book: Rulebook, hero: HeroMaker
+) -> None:
+    stranger = hero(name="Zoe", origin="from-another-book")
+    (line,) = seat_lines(("Zoe",), VehicleType.CAR, [stranger], book, ADVANCED)
+    assert line == SeatLine(1, "Driver", "Zoe")

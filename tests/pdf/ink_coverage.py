@@ -1,0 +1,85 @@
+"""How much of a page low ink blackens."""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image, ImageStat
+
+from fourc_desktop.pdf.book import Printable, numbered_pages, print_book
+from fourc_desktop.pdf.canvas import SheetCanvas
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box, PaperSize, Point
+from fourc_desktop.pdf.page_images import page_count, page_png
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.print_look import PrintLook
+from fourc_desktop.pdf.styles import LOW_INK, WHITE, Ink
+
+
+class FillWatcher(Pen):
+    """A pen that remembers the room around everything it fills, unless with white."""
+
+    filled: list[float]
+
+    def box(
+        self,
+        box: Box,
+        *,
+        fill: Ink | None = None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+        radius: float = 0.0,
+    ) -> None:
+        """Draw a rectangle and remember it."""
+        super().box(box, fill=fill, stroke=stroke, thickness=thickness, radius=radius)
+        self._remember(fill, box.width * box.height)
+
+    def polygon(
+        self,
+        points: Sequence[Point],
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """Draw a shape and remember the rectangle around it."""
+        super().polygon(points, fill=fill, stroke=stroke, thickness=thickness)
+        across, down = zip(*points, strict=True)
+        self._remember(fill, (max(across) - min(across)) * (max(down) - min(down)))
+
+    def circle(
+        self,
+        center: Point,
+        radius: float,
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """Draw a circle and remember the square around it."""
+        super().circle(center, radius, fill=fill, stroke=stroke, thickness=thickness)
+        self._remember(fill, 4 * radius * radius)
+
+    def _remember(self, fill: Ink | None, area: float) -> None:
+        if fill not in {None, WHITE}:
+            self.filled.append(area)
+
+
+def darkness(sheet: Printable, paper: PaperSize, fonts: Fonts) -> list[float]:
+    """How much of each page in low ink is black, in percent."""
+    pdf = print_book([sheet], paper, PrintLook(fonts, LOW_INK))
+    shades = []
+    for number in range(1, page_count(pdf) + 1):
+        picture = Image.open(BytesIO(page_png(pdf, number, dpi=150))).convert("L")
+        shades.append(100 - ImageStat.Stat(picture).mean[0] / 2.55)
+    return shades
+
+
+def largest_fill(sheet: Printable, fonts: Fonts) -> float:
+    """The largest area that low ink fills in one place, in square millimeters."""
+    look = PrintLook(fonts, LOW_INK)
+    pen = FillWatcher(SheetCanvas(BytesIO()), PaperSize.A4, look.fonts, look.style)
+    pen.filled = []
+    for page in numbered_pages(sheet, look):
+        for placed in page:
+            placed.block.draw(pen, placed.box)
+    return max(pen.filled)

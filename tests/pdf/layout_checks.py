@@ -1,0 +1,46 @@
+"""Nothing on a page overlaps, nothing is outside, every word stays in its block."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from itertools import combinations
+
+from fourc_desktop.pdf.canvas import SheetCanvas
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import Page
+from fourc_desktop.pdf.print_look import PrintLook
+from tests.pdf.drawn_pages import Reader
+
+
+def assert_sound(pages: Sequence[Page], look: PrintLook) -> None:
+    """All of it, and no page without a word of its own between its name and its foot."""
+    assert_blocks_keep_apart(pages, look)
+    assert_words_keep_apart(pages, look)
+    assert all(len(page) > 2 for page in pages)
+
+
+def assert_blocks_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
+    """No two blocks share a place, and none reaches out of the content box."""
+    for page in pages:
+        for placed in page:
+            assert placed.box.within(look.content), placed.name
+            assert placed.block.height <= placed.box.height + 1e-6, placed.name
+        for one, other in combinations(page, 2):
+            assert not one.box.overlaps(other.box), (one.name, other.name)
+
+
+def assert_words_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
+    """No two words share a place, and each stays in its block."""
+    for page in pages:
+        pen = Reader(SheetCanvas(BytesIO()), PaperSize.A4, look.fonts, look.style)
+        pen.written = []
+        for placed in page:
+            before = len(pen.written)
+            placed.block.draw(pen, placed.box)
+            for text, place in pen.written[before:]:
+                assert place.within(placed.box), (placed.name, text)
+        places = sorted(pen.written, key=lambda each: each[1].y)
+        for index, (text, place) in enumerate(places):
+            for other_text, other in places[index + 1 :]:
+                if other.y >= place.bottom:
+                    break
+                assert not place.overlaps(other), (text, other_text)

@@ -1,0 +1,89 @@
+"""Drawings that are used again give the very bytes that drawing them anew would give."""
+
+from io import BytesIO
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.pdf.canvas import MOST_STENCILS, SheetCanvas, Stenciler, Stencils
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box, PaperSize
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.styles import COLOR, LOW_INK, ink
+from fourc_desktop.pdf.typography import BODY, NUMBER
+from tests.pdf.drawn_pages import Draw, pixel
+
+BLACK, RED = ink("#000000"), ink("#FF0000")
+
+
+def texts(pdf: bytes) -> list[str]:
+    document = PdfDocument(pdf)
+    pages = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    return pages
+
+
+def drawn(fonts: Fonts, known: Stencils, before: str = "") -> bytes:
+    """A page with a stencil on it, behind some words that are not."""
+    buffer = BytesIO()
+    canvas = SheetCanvas(buffer, invariant=1, pageCompression=0)
+    pen = Pen(
+        canvas, PaperSize.A4, fonts, COLOR, None, Stenciler(canvas, known.of(COLOR), stamps=False)
+    )
+    with pen.page():
+        pen.text(0, 5, before, BODY, RED)
+        pen.again("owl", 40, 50, lambda: pen.text(10, 0, "Owl – é", NUMBER, BLACK))
+        pen.text(0, 100, "then", BODY, RED)
+    canvas.save()
+    return buffer.getvalue()
+
+
+@pytest.mark.parametrize("before", ["", "é", "ŻŁéΩ", "–é"])
+def test_a_document_that_writes_letters_otherwise_gets_strokes_of_its_own(
+    fonts: Fonts, before: str
+) -> None:
+    known = Stencils()
+    drawn(fonts, known)
+    pdf = drawn(fonts, known, before)
+    assert pdf == drawn(fonts, Stencils(), before)
+    assert "".join(texts(pdf)).split() == [*([before] if before else []), "Owl", "–", "é", "then"]
+
+
+def test_the_second_time_nothing_is_drawn(fonts: Fonts) -> None:
+    canvas = SheetCanvas(BytesIO())
+    pen = Pen(canvas, PaperSize.A4, fonts, COLOR)
+    times: list[int] = []
+    for place in range(3):
+        pen.again("key", place, 0, lambda: times.append(1))
+    pen.again("other key", 0, 0, lambda: times.append(2))
+    assert times == [1, 2]
+
+
+def test_what_is_set_in_a_stencil_is_not_set_behind_it(draw: Draw) -> None:
+    def drawing(pen: Pen) -> None:
+        pen.box(Box(0, 0, 10, 10), fill=RED)
+        pen.again("box", 20, 0, lambda: pen.box(Box(0, 0, 10, 10), fill=BLACK))
+        pen.box(Box(40, 0, 10, 10), fill=RED)
+
+    drawn = draw(drawing)
+    assert [drawn.color(x, 5) for x in (5, 25, 45)] == [pixel(RED), pixel(BLACK), pixel(RED)]
+
+
+def test_a_stencil_in_a_stencil_is_a_mistake(fonts: Fonts) -> None:
+    pen = Pen(SheetCanvas(BytesIO()), PaperSize.A4, fonts, COLOR)
+    with pytest.raises(AssertionError, match="a stencil in a stencil"):
+        pen.again("outer", 0, 0, lambda: pen.again("inner", 0, 0, list))
+
+
+def test_every_style_has_stencils_of_its_own() -> None:
+    stencils = Stencils()
+    assert stencils.of(COLOR) is stencils.of(COLOR)
+    assert stencils.of(COLOR) is not stencils.of(LOW_INK)
+
+
+def test_the_eldest_make_room(fonts: Fonts) -> None:
+    canvas, known = SheetCanvas(BytesIO()), Stencils()
+    stenciler = Stenciler(canvas, known.of(COLOR), stamps=False)
+    for number in range(MOST_STENCILS + 5):
+        stenciler.draw(number, (0, 0), dict)
+    assert list(known.of(COLOR)) == list(range(5, MOST_STENCILS + 5))

@@ -1,0 +1,38 @@
+"""What is asked of an open campaign."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+
+
+def test_the_latest_change_stands_first_even_within_a_second(campaign: Campaign) -> None:
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "abcd"]
+    assert [card.id for card in campaign.cards()] == ids[::-1]
+    profile = FourcCampaign(campaign).character(ids[1]).profile
+    FourcCampaign(campaign).edit_profile(ids[1], replace(profile, name="Zebra"))
+    assert campaign.cards()[0].id == ids[1]
+
+
+def test_search_takes_every_word_and_every_filter(campaign: Campaign) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    villain = FourcCampaign(campaign).add_instant_hero(seed="b", side=CharacterSide.VILLAIN)
+    profile = FourcCampaign(campaign).character(hero).profile
+    FourcCampaign(campaign).edit_profile(
+        hero, replace(profile, name="Stormglass", notes="Afraid of CATS", tags=("Harbor", "Flies"))
+    )
+
+    def found(text: str, **filters: object) -> list[str]:
+        return [card.id for card in campaign.search(text, **filters)]  # type: ignore[arg-type]
+
+    assert found("storm cats") == [hero]
+    assert found("STORM dogs") == []
+    assert set(found("")) == {hero, villain}
+    assert found("", side=CharacterSide.VILLAIN) == [villain]
+    assert found("", tags=frozenset({"Harbor"})) == [hero]
+    assert found("", tags=frozenset({"Harbor", "Season 2"})) == []
+    assert campaign.tags() == ["Flies", "Harbor"]
+    campaign.discard([hero])
+    assert found("storm") == []
+    assert campaign.tags() == []

@@ -1,0 +1,89 @@
+from datetime import UTC, datetime
+
+import pytest
+
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.services.documents.document_card import (
+    DocumentCard,
+    as_datetime,
+    card_of,
+    find_cards,
+)
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Document
+from fourc_desktop.storage.formats.summary_format import write_card
+from tests.kinds import FOURC, GROUPS
+
+
+def test_a_card_says_what_its_summary_says() -> None:
+    summary = Summary(
+        "Storm", CharacterSide.HERO, "Alien", (("Damage", 9),), "", ("a",), None, "storm"
+    )
+    card = card_of(
+        Document("1", "4c-hero", "{}", write_card(summary), trashed_at=60), 30, FOURC["4c-hero"]
+    )
+    assert (card.name, card.numbers, card.tags) == ("Storm", (("Damage", 9),), ("a",))
+    assert card.changed_at == datetime(1970, 1, 1, 0, 0, 30, tzinfo=UTC)
+    assert card.trashed_at == datetime(1970, 1, 1, 0, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("second", [10**20, -(10**20)])
+def test_a_clock_gone_mad_is_harmless(second: int) -> None:
+    assert as_datetime(second) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def a_card(
+    name: str, kind: str, side: CharacterSide = CharacterSide.HERO, rules: str = ""
+) -> DocumentCard:
+    summary = Summary(name, side, "", (("Damage", 9),), "", (), None, name, rules=rules)
+    return card_of(Document(name, kind, "{}", write_card(summary)), 0, FOURC[kind])
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "group"),
+    [
+        (HERO_KIND, CharacterSide.HERO, "hero"),
+        (HERO_KIND, CharacterSide.VILLAIN, "villain"),
+        (COMPANION_KIND, CharacterSide.VILLAIN, "companion"),
+        (VEHICLE_KIND, CharacterSide.HERO, "vehicle"),
+        (HEADQUARTERS_KIND, CharacterSide.HERO, "headquarters"),
+        (DRAFT_KIND, CharacterSide.VILLAIN, "draft"),
+        (MAP_KIND, CharacterSide.HERO, "map"),
+        (ENCOUNTER_KIND, CharacterSide.HERO, "encounter"),
+    ],
+)
+def test_every_kind_is_looked_for_somewhere(kind: str, side: CharacterSide, group: str) -> None:
+    assert a_card("x", kind, side).group is GROUPS[group]
+
+
+def test_cards_are_found_by_group_side_and_rules() -> None:
+    ada = a_card("ada", HERO_KIND, rules="4C Basic")
+    dorn = a_card("dorn", HERO_KIND, CharacterSide.VILLAIN, rules="4C Advanced")
+    car = a_card("car", VEHICLE_KIND, CharacterSide.VILLAIN)
+    cards = [ada, dorn, car]
+    assert find_cards(cards, "", group=GROUPS["villain"]) == [dorn]
+    assert find_cards(cards, "", side=CharacterSide.VILLAIN) == [dorn, car]
+    assert find_cards(cards, "", rules="4C Basic") == [ada]
+    assert find_cards(cards, "a") == [ada, car]
+
+
+def test_a_number_is_asked_for_by_its_name() -> None:
+    card = a_card("ada", HERO_KIND)
+    assert (card.number("Damage"), card.number("Rooms")) == (9, None)
+
+
+@pytest.mark.parametrize("kind", [MAP_KIND, ENCOUNTER_KIND])
+def test_the_first_maps_and_fights_had_a_name_alone(kind: str) -> None:
+    card = card_of(Document("1", kind, "{}", '{"name": "Dock Street"}'), 0, FOURC[kind])
+    assert (card.name, card.numbers, card.trashed_at) == ("Dock Street", (), None)
+    assert find_cards([card], "street") == [card]
+
+
+def test_a_hero_with_a_name_alone_is_damaged() -> None:
+    with pytest.raises(ValueError, match="subtitle"):
+        card_of(Document("1", HERO_KIND, "{}", '{"name": "Ada"}'), 0, FOURC[HERO_KIND])

@@ -1,0 +1,121 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.documents import AnyContent
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.document_changes import content_changes
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments
+from fourc_desktop.storage.formats.summary_format import read_card
+from tests.kinds import FOURC, renamed
+
+
+@pytest.fixture
+def contents(family: HeroFile) -> dict[str, AnyContent]:
+    return {
+        "hero": content_of(family.character),
+        "car": content_of(family.vehicles[0], "hero"),
+        "jet": content_of(family.vehicles[0]),
+        "home": content_of(family.headquarters[0], "hero"),
+    }
+
+
+@pytest.fixture
+def inventory(contents: dict[str, AnyContent], book: Rulebook) -> DocumentIndex:
+    made = DocumentIndex(LoadedDocuments((), ()), FOURC)
+    made.apply(content_changes(contents, made, book), 0)
+    return made
+
+
+def lines(changes: list[DocumentChange]) -> dict[str, str]:
+    return {each.id: read_card(each.after.card).line for each in changes if each.after}
+
+
+def test_new_documents_know_owners_that_come_with_them(
+    contents: dict[str, AnyContent], inventory: DocumentIndex, book: Rulebook
+) -> None:
+    for id_, content in contents.items():
+        owner = inventory.content(content.owner).thing if content.owner else None
+        summary = FOURC.of(content).summary(content.thing, owner, book)
+        assert read_card(inventory.document(id_).card) == summary
+
+
+def test_a_new_name_reaches_the_cards_of_belongings(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    changes = content_changes(
+        {"hero": content_of(renamed(family.character, "Bea"))}, inventory, book
+    )
+    assert {id_: line for id_, line in lines(changes).items() if id_ != "hero"} == {
+        "car": "Driven by Bea",
+        "home": "Home of Bea",
+    }
+    for change in changes[1:]:
+        assert change.after is not None
+        assert change.after.body == inventory.document(change.id).body
+
+
+def test_a_stronger_power_reaches_the_vehicle(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    powers = tuple(
+        HeldPower("vehicle", rank=Score(90)) if each.power == "vehicle" else each
+        for each in family.character.powers
+    )
+    stronger = content_of(replace(family.character, powers=powers))
+    _, car = content_changes({"hero": stronger}, inventory, book)
+    assert car.after is not None
+    before = dict(read_card(inventory.document("car").card).numbers)
+    after = dict(read_card(car.after.card).numbers)
+    assert {after[trait] - before[trait] for trait in before} == {45 - 15}
+
+
+def test_what_shows_nothing_new_is_left_alone(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    wounded = content_of(replace(family.character, wounds=3))
+    assert [each.id for each in content_changes({"hero": wounded}, inventory, book)] == ["hero"]
+
+
+def test_what_is_in_the_trash_stays_there(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    car = replace(inventory.document("car"), trashed_at=5)
+    inventory.apply([DocumentChange("car", car)], 0)
+    changes = content_changes(
+        {"hero": content_of(renamed(family.character, "Bea"))}, inventory, book
+    )
+    assert [each.after and each.after.trashed_at for each in changes] == [None, 5, None]
+    (change,) = content_changes(
+        {"car": content_of(renamed(family.vehicles[0], "Echo"))}, inventory, book
+    )
+    assert change.after
+    assert change.after.trashed_at == 5
+
+
+def test_an_owner_that_owns_nothing_is_none(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    car = family.vehicles[0]
+    for owner in ("nobody", "jet"):
+        assert lines(content_changes({"new": content_of(car, owner)}, inventory, book)) == {
+            "new": "The team’s"
+        }
+    together = {"new": content_of(car, "other"), "other": content_of(car)}
+    assert lines(content_changes(together, inventory, book))["new"] == "The team’s"
+
+
+def test_each_document_is_written_once(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+) -> None:
+    both = {
+        "car": content_of(renamed(family.vehicles[0], "Echo"), "hero"),
+        "hero": content_of(renamed(family.character, "Bea")),
+    }
+    changes = content_changes(both, inventory, book)
+    assert [each.id for each in changes] == ["car", "hero", "home"]
+    assert lines(changes)["car"] == "Driven by Bea"

@@ -1,0 +1,110 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.services.documents.document_file import (
+    document_bytes,
+    parse_document,
+    read_document,
+    write_document,
+)
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from tests.kinds import FOURC
+
+
+def things(family: HeroFile) -> tuple[Package, Package]:
+    """A vehicle and a headquarters."""
+    return package_of(family.vehicles[0]), package_of(family.headquarters[0])
+
+
+@pytest.fixture(params=["hero", "vehicle", "headquarters"])
+def document(request: pytest.FixtureRequest, family: HeroFile) -> Package:
+    kinds: dict[str, Package] = {
+        "hero": HeroFile(family.character).package(),
+        "vehicle": package_of(family.vehicles[0]),
+        "headquarters": package_of(family.headquarters[0]),
+    }
+    return kinds[request.param]
+
+
+def test_a_document_comes_back_as_it_went(document: Package, tmp_path: Path) -> None:
+    path = tmp_path / "document.json"
+    write_document(document, path, FOURC)
+    assert read_document(path, FOURC) == document
+
+
+def test_every_flipped_bit_is_refused(family: HeroFile) -> None:
+    for document in things(family):
+        data = document_bytes(document, FOURC)
+        for bit in range(len(data) * 8):
+            flipped = bytearray(data)
+            flipped[bit // 8] ^= 1 << bit % 8
+            with pytest.raises(ImportRefusedError):
+                parse_document(bytes(flipped), "document.json", FOURC)
+
+
+def test_every_truncation_is_refused(family: HeroFile) -> None:
+    for document in things(family):
+        data = document_bytes(document, FOURC)
+        for length in range(len(data)):
+            with pytest.raises(ImportRefusedError):
+                parse_document(data[:length], "document.json", FOURC)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            '4c-vehicle",\n  "version": 2',
+            '4c-headquarters",\n  "version": 1',
+            "is missing",
+        ),
+        ("4c-vehicle", "4c-hat", "format should be 4c-hero"),
+        ("4c-vehicle", "fudge-car", "it is for FUDGE, and this campaign plays 4C; open it in a"),
+        ('"version": 2', '"version": 3', "newer than this program"),
+        ('"durability": ', '"durability": -', "base, durability should be at least 0"),
+        ('"tags": []', '"tags": [], "owner": "ada"', "owner is not known here"),
+    ],
+)
+def test_a_vehicle_that_was_tampered_with_is_refused(
+    family: HeroFile, old: str, new: str, sentence: str
+) -> None:
+    text = document_bytes(package_of(family.vehicles[0]), FOURC).decode()
+    assert old in text
+    with pytest.raises(ImportRefusedError) as refused:
+        parse_document(text.replace(old, new, 1).encode(), "car.json", FOURC)
+    assert str(refused.value).startswith("car.json was not imported because")
+    assert sentence in str(refused.value)
+
+
+def test_things_have_a_smaller_limit_than_heroes(family: HeroFile) -> None:
+    for document in things(family):
+        with pytest.raises(ImportRefusedError, match="larger than 1024 KB"):
+            parse_document(
+                document_bytes(document, FOURC) + b" " * MEBIBYTE, "document.json", FOURC
+            )
+
+
+@given(st.binary(max_size=300))
+def test_no_bytes_end_in_anything_but_a_refusal(data: bytes) -> None:
+    with pytest.raises(ImportRefusedError):
+        parse_document(data, "document.json", FOURC)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"nobody\.json could not be read"):
+        read_document(tmp_path / "nobody.json", FOURC)
+
+
+def test_what_stays_in_its_campaign_is_written_to_no_file() -> None:
+    fight = EncounterModel(name="Dock", rules="fourc", seed="7", start={})
+    with pytest.raises(Refused, match="Dock is a fight; its heroes and its map can be exported"):
+        document_bytes(Package(Content("encounter", fight)), FOURC)

@@ -1,0 +1,129 @@
+"""Maps in files of their own, out of a campaign and into another."""
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.maps.sector_map import PictureCoverage, SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import set_background
+from fourc_desktop.services.documents.document_file import (
+    digest_of,
+    document_bytes,
+    parse_document,
+    read_document,
+    with_picture,
+    with_sheet,
+)
+from fourc_desktop.services.documents.new_map import fitted_background, with_background
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.import_export.file_check import check_file
+from fourc_desktop.services.import_export.import_export import export_document, read_files
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
+from tests.kinds import FOURC
+
+DOCKS = SectorMap("Docks", 6, 3, tags=("harbor",))
+BARE = Package(Content(MAP_KIND, DOCKS))
+
+
+def picture(width: int = 90, height: int = 90) -> bytes:
+    made = io.BytesIO()
+    Image.new("RGB", (width, height), "teal").save(made, "PNG")
+    return made.getvalue()
+
+
+@pytest.fixture
+def fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    return EncounterService(campaign, tools)
+
+
+def test_a_picture_is_cut_to_the_sectors() -> None:
+    made = fitted_background(picture(), DOCKS)
+    assert Image.open(io.BytesIO(made)).size == (90, 45)
+    with pytest.raises(PictureRefusedError, match=r"trap\.png was not taken"):
+        fitted_background(b"<svg/>", DOCKS, "trap.png")
+
+
+def test_another_picture_lies_where_the_one_before_it_lay() -> None:
+    laid = replace(with_background(DOCKS, picture()), covered=PictureCoverage(1, 0, 3, 3))
+    fitted = fitted_background(picture(60, 90), laid)
+    again = with_background(laid, fitted)
+    assert again.covered == laid.covered
+    assert again.background == digest_of(fitted)
+    assert Image.open(io.BytesIO(fitted)).size == (60, 60)
+    assert with_background(again, None) == DOCKS
+
+
+def test_a_map_travels_with_its_picture(
+    campaign: Campaign, fights: EncounterService, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    id_ = fights.add_map(DOCKS)
+    set_background(campaign, id_, fitted_background(picture(), DOCKS))
+    assert campaign.undo_label == "Change the picture behind Docks"
+    path = tmp_path / "docks.json"
+    export_document(campaign, id_, path)
+    assert check_file(path, tools) == []
+    found = read_files([path], FOURC, GAME.homebrew)
+    assert (found.refusals, len(found.documents)) == ((), 1)
+    [again] = campaign.add(found.documents, "Import Docks")
+    assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]
+    background = fights.map(again).background
+    assert background is not None
+    assert Image.open(io.BytesIO(campaign.picture(background))).size == (90, 45)
+    set_background(campaign, again, None)
+    assert fights.map(again) == DOCKS
+
+
+def test_a_bare_map_travels_alone(tmp_path: Path) -> None:
+    path = tmp_path / "docks.json"
+    path.write_bytes(document_bytes(BARE, FOURC))
+    assert read_document(path, FOURC) == BARE
+
+
+def test_another_picture_in_the_file_is_refused() -> None:
+    data = document_bytes(with_picture(BARE, picture(), FOURC), FOURC)
+    digest = digest_of(picture())
+    assert digest is not None
+    with pytest.raises(ImportRefusedError):
+        parse_document(data.replace(digest.encode(), b"0" * 64), "docks.json", FOURC)
+
+
+def test_what_has_no_sheet_is_not_printed_and_what_is_no_map_has_no_picture(
+    campaign: Campaign,
+) -> None:
+    with pytest.raises(Refused, match="Docks is a map and has no sheet"):
+        with_sheet(BARE, FOURC)
+    with pytest.raises(KeyError):
+        set_background(campaign, FourcCampaign(campaign).add_instant_hero(seed="7"), None)
+
+
+def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: EncounterService) -> None:
+    fight = fights.begin("Dock", DOCKS, [FourcCampaign(campaign).add_instant_hero(seed="7")])
+    with pytest.raises(Refused, match="Dock is a fight"):
+        campaign.packed(fight)
+
+
+def test_maps_and_fights_are_thrown_away_copied_and_renamed_like_all_others(
+    campaign: Campaign, fights: EncounterService
+) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="7")
+    place, fight = fights.add_map(DOCKS), fights.begin("Dock", DOCKS, [hero])
+    fights.end(fight)
+    copies = campaign.duplicate([place, fight])
+    assert [campaign.card(id_).name for id_ in copies] == ["Docks 2", "Dock 2"]
+    assert [fights.has_ended(id_) for id_ in (fight, copies[1])] == [True, False]
+    campaign.discard([place, fight])
+    assert [each.id for each in (*fights.maps(), *fights.encounters())] == copies
+    campaign.restore([place, fight])
+    assert len(fights.encounters()) == 2
+    with pytest.raises(Refused, match="belongs to nobody"):
+        campaign.add([BARE], "Import", owner=hero)

@@ -1,0 +1,191 @@
+import random
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
+from fourc_desktop.services.documents.document_index import COSTLY_LOOKUP, DocumentIndex
+from fourc_desktop.storage.database.document import (
+    Document,
+    DocumentChange,
+    LoadedDocuments,
+    StoredDocument,
+)
+from fourc_desktop.storage.formats.summary_format import write_card
+from tests.kinds import FOURC
+
+Row = tuple[str, OwnedDocument, str | None, int | None]
+
+
+def inventory(book: Rulebook, *rows: Row) -> DocumentIndex:
+    """An inventory of things: the id of each, whose it is, and when it went to the trash."""
+    stored = tuple(StoredDocument(row(book, *each), 1, 0) for each in rows)
+    return DocumentIndex(LoadedDocuments(stored, ()), FOURC)
+
+
+def row(
+    book: Rulebook, id_: str, thing: OwnedDocument, owner: str | None, trashed_at: int | None
+) -> Document:
+    content = content_of(thing, owner)
+    card = write_card(document_summary(thing, None, book))
+    return Document(id_, content.kind, FOURC.write(content), card, trashed_at)
+
+
+@pytest.fixture
+def house(book: Rulebook, family: HeroFile) -> DocumentIndex:
+    """Ada (d) with Sid (c), whose bike (b) she shares the garage with; a car (a) in the trash."""
+    sidekick = family.companions[1]
+    return inventory(
+        book,
+        ("d", family.character, None, None),
+        ("c", sidekick.character, "d", None),
+        ("b", sidekick.vehicles[0], "c", None),
+        ("a", family.vehicles[0], "d", 5),
+        ("e", family.headquarters[0], None, None),
+    )
+
+
+def test_everything_knows_whose_it_is(house: DocumentIndex) -> None:
+    assert {id_: house.owner(id_) for id_ in house} == {
+        "a": "d",
+        "b": "c",
+        "c": "d",
+        "d": None,
+        "e": None,
+    }
+    assert {id_: house.belongings(id_) for id_ in house if house.belongings(id_)} == {
+        "c": ["b"],
+        "d": ["a", "c"],
+    }
+
+
+def test_owners_come_before_what_they_own(house: DocumentIndex) -> None:
+    assert house.with_belongings(["d"]) == ["d", "c", "b"]
+    assert house.with_belongings(["b", "d", "d"]) == ["d", "c", "b"]
+    assert house.with_belongings(["d"], all_=True) == ["d", "c", "a", "b"]
+    assert house.with_belongings(["a", "e"]) == ["a", "e"]
+
+
+def test_each_kind_is_a_list_of_its_own(house: DocumentIndex) -> None:
+    def ids(kind: str, *, trashed: bool = False) -> list[str]:
+        return [card.id for card in house.in_order(kind, trashed=trashed)]
+
+    assert [card.id for card in house.in_order()] == ["d"]
+    assert (ids(COMPANION_KIND), ids(VEHICLE_KIND), ids(HEADQUARTERS_KIND)) == (["c"], ["b"], ["e"])
+    assert ids(VEHICLE_KIND, trashed=True) == ["a"]
+
+
+def test_what_an_inventory_holds(house: DocumentIndex, family: HeroFile) -> None:
+    assert "d" in house
+    assert "x" not in house
+    assert house.content("c").thing == family.companions[1].character
+    assert house.card("e").name == family.headquarters[0].name
+    assert house.content("a") == content_of(family.vehicles[0], "d")
+    assert house.document("a").trashed_at == 5
+    for look_up in (house.card, house.content, house.document):
+        with pytest.raises(KeyError):
+            look_up("x")
+
+
+def test_changes_are_taken_over(house: DocumentIndex, book: Rulebook, family: HeroFile) -> None:
+    bike = family.companions[1].vehicles[0]
+    house.apply(
+        [DocumentChange("b", row(book, "b", bike, "d", None)), DocumentChange("c", None)], 9
+    )
+    assert house.belongings("c") == []
+    assert house.belongings("d") == ["a", "b"]
+    assert house.card("b").changed_at.timestamp() == 9
+    assert [card.id for card in house.in_order(COMPANION_KIND)] == []
+    house.apply([DocumentChange("d", None)], 9)
+    assert house.owner("b") is None
+
+
+def test_what_lies_in_the_trash_for_long_is_found(house: DocumentIndex) -> None:
+    assert house.trashed_before(5) == []
+    assert house.trashed_before(6) == ["a"]
+
+
+def test_what_a_file_from_elsewhere_claims_makes_no_circle(
+    book: Rulebook, family: HeroFile
+) -> None:
+    car, home = family.vehicles[0], family.headquarters[0]
+    twins = inventory(
+        book,
+        ("a", family.companions[0].character, "b", None),
+        ("b", family.companions[1].character, "a", None),
+        ("c", car, "d", None),
+        ("d", home, "c", None),
+        ("e", car, "e", None),
+    )
+    for id_ in twins:
+        assert twins.owner(id_) is None
+        assert twins.with_belongings([id_], all_=True) == [id_]
+
+
+def test_a_kind_from_elsewhere_is_left_out(book: Rulebook) -> None:
+    strange = StoredDocument(Document("a", "5c-hat", "{}", "{}"), 1, 0)
+    found = DocumentIndex(LoadedDocuments((strange,), ()), FOURC)
+    found.apply([DocumentChange("b", replace(strange.document, id="b"))], 0)
+    assert (list(found), found.unreadable, found.foreign) == ([], [], {})
+
+
+def test_a_kind_of_another_game_is_set_aside_with_both_names() -> None:
+    strange = StoredDocument(Document("a", "fudge-character", "{}", "{}"), 1, 0)
+    found = DocumentIndex(LoadedDocuments((strange,), ()), FOURC)
+    assert list(found) == []
+    assert found.set_aside("Harbor.4c") == [
+        "Document a in Harbor.4c is for FUDGE and was set aside; this campaign plays 4C."
+    ]
+
+
+def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile) -> None:
+    car = row(book, "car", family.vehicles[0], None, None)
+    documents = [
+        car,
+        replace(car, id="a", body='{"owner": 5}'),
+        replace(car, id="b", card="{}"),
+        replace(car, id="c", body="[]"),
+    ]
+    found = DocumentIndex(
+        LoadedDocuments(tuple(StoredDocument(each, 1, 0) for each in documents), ()), FOURC
+    )
+    assert list(found) == ["car"]
+    assert found.unreadable == ["a", "b", "c"]
+    assert [card.id for card in found.in_order(VEHICLE_KIND)] == ["car"]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_lists_stay_sorted_whatever_changes(
+    book: Rulebook, family: HeroFile, seed: int
+) -> None:
+    """Changes move their cards; that comes to the same as sorting all of them anew."""
+    chance = random.Random(seed)
+    kept = inventory(book)
+    lists = [(kind, trashed) for kind in (None, HERO_KIND) for trashed in (False, True)]
+    now = 0
+    many = [
+        row(book, f"x{place}", family.character, None, None) for place in range(4 * COSTLY_LOOKUP)
+    ]
+    kept.apply([DocumentChange(each.id, each) for each in many], now)
+    for _ in range(40):
+        for kind, trashed in lists:
+            kept.in_order(kind, trashed=trashed)
+        now += chance.randrange(2)
+        changes = []
+        for id_ in chance.sample("abcdef", chance.randrange(1, 4)):
+            profile = replace(family.character.profile, name=chance.choice(["Ash", "bo"]))
+            hero = replace(family.character, profile=profile)
+            document = row(book, id_, hero, None, chance.choice([None, now]))
+            changes.append(DocumentChange(id_, chance.choice([document, document, None])))
+        kept.apply(changes, now)
+        moved = [list(kept.in_order(kind, trashed=trashed)) for kind, trashed in lists]
+        kept._sorted.clear()
+        assert moved == [kept.in_order(kind, trashed=trashed) for kind, trashed in lists]

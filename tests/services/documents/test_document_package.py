@@ -1,0 +1,88 @@
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.hero_file_service import with_picture
+from fourc_desktop.services.documents.document_changes import content_changes
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.services.documents.document_package import (
+    check_owner,
+    pack_document,
+    pictures,
+    unpack_document,
+)
+from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments
+from tests.kinds import FOURC
+
+
+def stored(content: HeroFile | OwnedDocument, book: Rulebook) -> DocumentIndex:
+    """An inventory that holds one document, "0", and all that comes along; its ids fall."""
+    numbers = count(99, -1)
+    inventory = DocumentIndex(LoadedDocuments((), ()), FOURC)
+    contents = dict(
+        unpack_document(package_of(content), "0", None, lambda: f"{next(numbers)}", FOURC)
+    )
+    inventory.apply(content_changes(contents, inventory, book), 0)
+    return inventory
+
+
+@pytest.fixture
+def portrayed(family: HeroFile) -> HeroFile:
+    """The family with two portraits."""
+    second, sidekick = family.companions
+    drawn = replace(sidekick, character=with_picture(sidekick.character, b"sid").character)
+    ada = with_picture(family.character, b"ada").character
+    companions = (second, replace(drawn, picture=b"sid"))
+    return replace(family, character=ada, picture=b"ada", companions=companions)
+
+
+def test_what_is_unpacked_is_packed_again(portrayed: HeroFile, book: Rulebook) -> None:
+    kept = {
+        hero.character.profile.portrait: hero.picture for hero in (portrayed, *portrayed.companions)
+    }
+    inventory = stored(portrayed, book)
+    assert pack_document("0", inventory, lambda digest: kept[digest] or b"") == portrayed.package()
+    car = portrayed.vehicles[0]
+    assert pack_document("0", stored(car, book), lambda _: b"") == package_of(car)
+
+
+def test_every_picture_is_found(portrayed: HeroFile) -> None:
+    assert list(pictures(portrayed.package())) == [b"ada", b"sid"]
+    assert list(pictures(package_of(portrayed.vehicles[0]))) == []
+
+
+def test_what_went_to_the_trash_by_itself_is_not_packed(family: HeroFile, book: Rulebook) -> None:
+    inventory = stored(family, book)
+    car = next(each for each in inventory if inventory.card(each).name == family.vehicles[0].name)
+    inventory.apply([DocumentChange(car, replace(inventory.document(car), trashed_at=5))], 0)
+    assert pack_document("0", inventory, lambda _: b"") == replace(family, vehicles=()).package()
+
+
+def test_who_can_own_what(family: HeroFile, book: Rulebook) -> None:
+    inventory = stored(family, book)
+    car, home = package_of(family.vehicles[0]), package_of(family.headquarters[0])
+    sidekick = family.companions[1].package()
+    names = {inventory.card(id_).name: id_ for id_ in inventory}
+    beside = names[sidekick.content.thing.profile.name]
+    check_owner([car, home, sidekick], "0", inventory)
+    check_owner([car, home], beside, inventory)
+    for contents, owner, sentence in (
+        ([car], names[car.content.thing.name], f"{car.content.thing.name} is no character"),
+        ([sidekick], beside, "A companion has no companions"),
+        ([family.package()], "0", "A companion has no companions"),
+    ):
+        with pytest.raises(Refused, match=sentence):
+            check_owner(contents, owner, inventory)
+    room = MOST_COMPANIONS - len(inventory.belongings("0"))
+    check_owner([car] * room, "0", inventory)
+    with pytest.raises(Refused, match="can have 20 companions at most"):
+        check_owner([car] * (room + 1), "0", inventory)
+    inventory.apply([DocumentChange("0", replace(inventory.document("0"), trashed_at=5))], 0)
+    with pytest.raises(Refused, match="Ada is in the trash"):
+        check_owner([car], "0", inventory)

@@ -1,0 +1,97 @@
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.document_changes import content_changes
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.services.documents.document_package import (
+    copy_documents,
+    pack_document,
+    unpack_document,
+)
+from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments
+from tests.kinds import FOURC
+
+
+@pytest.fixture
+def new_id() -> Callable[[], str]:
+    """Ids that fall, as far as chance may go against the order of things."""
+    numbers = count(999, -1)
+    return lambda: f"{next(numbers):03}"
+
+
+@pytest.fixture
+def inventory(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> DocumentIndex:
+    made = DocumentIndex(LoadedDocuments((), ()), FOURC)
+    made.apply(
+        content_changes(
+            dict(unpack_document(family.package(), "ada", None, new_id, FOURC)), made, book
+        ),
+        0,
+    )
+    return made
+
+
+def named(inventory: DocumentIndex, name: str) -> str:
+    return next(id_ for id_ in inventory if inventory.card(id_).name == name)
+
+
+def test_a_hero_is_copied_with_everything(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+) -> None:
+    copies = copy_documents(["ada"], inventory, new_id)
+    assert set(copies) == set(inventory)
+    inventory.apply(content_changes(dict(copies.values()), inventory, book), 0)
+    copy = pack_document(copies["ada"][0], inventory, lambda _: b"")
+    profile = replace(family.character.profile, name="Ada 2")
+    again = replace(family, character=replace(family.character, profile=profile))
+    assert copy == again.package()
+    assert pack_document("ada", inventory, lambda _: b"") == family.package()
+
+
+def test_a_belonging_alone_stays_with_its_owner(
+    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    name = family.vehicles[0].name
+    car = named(inventory, name)
+    ((_, content),) = copy_documents([car], inventory, new_id).values()
+    assert content.owner == "ada"
+    assert FOURC.of(content).head(content.thing).name == f"{name} 2"
+
+
+def test_chosen_together_they_are_copied_together(
+    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    copies = copy_documents([car, "ada", car], inventory, new_id)
+    assert copies[car][1].owner == copies["ada"][0]
+
+
+def test_an_owner_has_only_so_many(
+    inventory: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    while len(inventory.belongings("ada")) < MOST_COMPANIONS:
+        inventory.apply(
+            content_changes(
+                dict(copy_documents([car], inventory, new_id).values()), inventory, book
+            ),
+            0,
+        )
+    with pytest.raises(Refused, match="can have 20 companions at most"):
+        copy_documents([car], inventory, new_id)
+    assert copy_documents(["ada"], inventory, new_id)
+
+
+def test_nothing_is_copied_for_an_owner_in_the_trash(
+    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    inventory.apply([DocumentChange("ada", replace(inventory.document("ada"), trashed_at=5))], 0)
+    with pytest.raises(Refused, match="Ada is in the trash"):
+        copy_documents([car], inventory, new_id)

@@ -1,0 +1,209 @@
+"""Every kind of document, of 4C, of the toy and of the program: all that is done with any."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import count
+
+import pytest
+
+from fourc_desktop.core.documents import AnyContent, Content, DocumentHead, LibraryGroup
+from fourc_desktop.core.game import AnyBook
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import content_of
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.documents import document_changes as trash
+from fourc_desktop.services.documents.document_card import find_cards
+from fourc_desktop.services.documents.document_changes import content_changes
+from fourc_desktop.services.documents.document_file import document_bytes, parse_document
+from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.services.documents.document_package import (
+    check_owner,
+    copy_documents,
+    pack_document,
+)
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.database.document import LoadedDocuments
+from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from tests.games.toy.character import BOOK, FORM
+from tests.games.toy.people import ADA, LONG
+from tests.kinds import FOURC
+
+TOY = KindRegistry(
+    [
+        FormKind(FORM, "toy-character", groups=(LibraryGroup("tin", "Toy", "Toys"),)),
+        FormKind(
+            FORM,
+            "toy-draft",
+            groups=(LibraryGroup("draft", "Draft", "Drafts"),),
+            draft_of="toy-character",
+        ),
+    ],
+    game="Toy",
+)
+
+MAP = Content("sector-map", SectorMap("Docks", 3, 2, tags=("harbor",)))
+FIGHT = Content(
+    "encounter",
+    EncounterModel(
+        name="Dock",
+        rules="fourc",
+        seed="7",
+        tags=("harbor",),
+        start={"map": {"name": "Docks"}, "sides": [], "combatants": []},
+    ),
+)
+
+
+@dataclass
+class Shelf:
+    """The kinds of a game with a document of each, under ids that rise; owners come first."""
+
+    kinds: KindRegistry
+    book: AnyBook
+    contents: dict[str, AnyContent]
+
+    def inventory(self) -> DocumentIndex:
+        made = DocumentIndex(LoadedDocuments((), ()), self.kinds)
+        made.apply(content_changes(self.contents, made, self.book), 9)
+        return made
+
+    def head(self, content: AnyContent) -> DocumentHead:
+        return self.kinds.of(content).head(content.thing)
+
+
+@pytest.fixture(params=["4C", "Toy"])
+def shelf(request: pytest.FixtureRequest, book: Rulebook, family: HeroFile) -> Shelf:
+    if request.param == "Toy":
+        toys = {"a": Content("toy-character", ADA), "b": Content("toy-draft", LONG)}
+        return Shelf(TOY, BOOK, {**toys, "c": MAP, "d": FIGHT})
+    car, home = family.vehicles[0], family.headquarters[0]
+    contents: list[AnyContent] = [
+        content_of(family.character),
+        content_of(draft_of(family.companions[0].character)),
+        content_of(family.companions[1].character, "00"),
+        content_of(new_draft(ADVANCED, CreationMethod.ROLL), "00"),
+        content_of(car, "02"),
+        content_of(car),
+        content_of(home, "01"),
+        content_of(home),
+        MAP,
+        FIGHT,
+    ]
+    return Shelf(FOURC, book, {f"{at:02}": each for at, each in enumerate(contents)})
+
+
+def test_every_kind_is_on_the_shelf(shelf: Shelf) -> None:
+    assert {each.kind for each in shelf.contents.values()} == {kind.id for kind in shelf.kinds}
+
+
+def test_what_was_written_is_read_again(shelf: Shelf) -> None:
+    for content in shelf.contents.values():
+        assert shelf.kinds.read(content.kind, shelf.kinds.write(content)) == content
+
+
+def test_a_body_of_no_kind_is_none(shelf: Shelf) -> None:
+    with pytest.raises(KeyError):
+        shelf.kinds.read("5c-hat", "{}")
+    for kind in shelf.kinds:
+        with pytest.raises(ValueError, match=r"\S"):
+            kind.read('{"hat": 5}')
+
+
+def test_everything_has_a_name_and_tags(shelf: Shelf) -> None:
+    for content in shelf.contents.values():
+        kind, thing = shelf.kinds.of(content), content.thing
+        head = replace(kind.head(thing), name="Żubr", tags=("new",))
+        assert kind.head(kind.with_head(thing, head)) == head
+        assert kind.with_head(kind.with_head(thing, head), kind.head(thing)) == thing
+
+
+def test_everything_has_a_card_and_is_found_by_name(shelf: Shelf) -> None:
+    inventory = shelf.inventory()
+    cards = inventory.in_order(None)
+    assert len(cards) == len(shelf.contents)
+    for id_, content in shelf.contents.items():
+        card = inventory.card(id_)
+        assert card.group in shelf.kinds.of(content).groups
+        assert card in find_cards(cards, shelf.head(content).name)
+        assert card in inventory.in_order(content.kind)
+
+
+def test_the_owner_of_everything_is_whom_it_names(shelf: Shelf) -> None:
+    inventory = shelf.inventory()
+    for id_, content in shelf.contents.items():
+        assert inventory.owner(id_) == content.owner
+        if content.owner is not None:
+            owner, owned = inventory.stands_for(content.owner), inventory.stands_for(id_)
+            assert shelf.kinds.height(owner) > shelf.kinds.height(owned)
+
+
+def test_everything_goes_to_the_trash_and_back_with_what_it_owns(shelf: Shelf) -> None:
+    for id_ in shelf.contents:
+        inventory = shelf.inventory()
+        along = set(inventory.with_belongings([id_]))
+        inventory.apply(trash.trash_changes([id_], inventory, 5), 9)
+        assert {card.id for card in inventory.in_order(None, trashed=True)} == along
+        inventory.apply(trash.trash_changes([id_], inventory, None), 9)
+        assert inventory.in_order(None, trashed=True) == []
+        inventory.apply(trash.delete_changes([id_], inventory), 9)
+        assert set(inventory) == shelf.contents.keys() - along
+
+
+def new_ids() -> Callable[[], str]:
+    numbers = count()
+    return lambda: f"new {next(numbers):03}"
+
+
+def test_everything_can_be_copied(shelf: Shelf) -> None:
+    for id_, content in shelf.contents.items():
+        inventory = shelf.inventory()
+        copies = copy_documents([id_], inventory, new_ids())
+        inventory.apply(content_changes(dict(copies.values()), inventory, shelf.book), 9)
+        copy = inventory.content(copies[id_][0])
+        assert (copy.kind, copy.owner) == (content.kind, content.owner)
+        assert shelf.head(copy).name == f"{shelf.head(content).name} 2"
+        assert set(copies) == set(inventory.with_belongings([id_]))
+
+
+def test_what_leaves_comes_back_as_it_was(shelf: Shelf) -> None:
+    inventory = shelf.inventory()
+    for id_, content in shelf.contents.items():
+        kind = shelf.kinds.of(content)
+        if kind.file() is None:
+            with pytest.raises(Refused):
+                pack_document(id_, inventory, lambda _: b"")
+            continue
+        package = pack_document(id_, inventory, lambda _: b"")
+        assert package.content.thing == content.thing
+        data = document_bytes(package, shelf.kinds)
+        assert parse_document(data, "it.json", shelf.kinds) == package
+
+
+def test_everything_may_be_given_to_those_its_kind_names(shelf: Shelf) -> None:
+    inventory = shelf.inventory()
+    for id_, content in shelf.contents.items():
+        if shelf.kinds.of(content).file() is None:
+            continue
+        package = pack_document(id_, inventory, lambda _: b"")
+        given = shelf.kinds.stands_for(shelf.kinds[package.content.kind].when_owned, owned=True)
+        for owner in shelf.contents:
+            if inventory.stands_for(owner).id not in given.owners:
+                with pytest.raises(Refused):
+                    check_owner([package], owner, inventory)
+            elif not package.along:
+                check_owner([package], owner, inventory)
+
+
+def test_what_the_rules_miss_and_find_wrong_can_be_asked_of_everything(shelf: Shelf) -> None:
+    for content in shelf.contents.values():
+        kind = shelf.kinds.of(content)
+        owner = None if content.owner is None else shelf.contents[content.owner].thing
+        assert kind.missing(content.thing, shelf.book) is None
+        found = [*kind.problems(content.thing, owner, shelf.book), *kind.surplus((), shelf.book)]
+        assert all(problem.where for problem in found)

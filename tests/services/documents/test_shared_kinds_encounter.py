@@ -1,0 +1,57 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.maps.descriptions import map_summary
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.documents.shared_kinds import encounter_summary
+from fourc_desktop.storage.formats.encounter_format import EncounterModel
+from tests.kinds import FOURC
+
+SIDES = [{"id": "hero", "name": "Heroes"}, {"id": "villain", "name": "Villains"}]
+
+
+def fight(**sides: str) -> EncounterModel:
+    """A fight on the docks of people by their sides."""
+    combatants = [
+        {"name": name.capitalize(), "side": side, "fighter": 0} for name, side in sides.items()
+    ]
+    start = {"map": {"name": "Docks"}, "sides": SIDES, "combatants": combatants}
+    return EncounterModel.model_validate(
+        {"name": "Dock", "rules": "fourc", "seed": "7", "tags": ("season 2",), "start": start}
+    )
+
+
+@pytest.mark.parametrize(
+    ("model", "words", "numbers"),
+    [
+        (fight(), "Nobody yet", ()),
+        (fight(ada="hero"), "Ada", (("Heroes", 1),)),
+        (fight(ada="hero", dorn="villain"), "Ada against Dorn", (("Heroes", 1), ("Villains", 1))),
+        (
+            fight(ada="hero", bert="hero", dorn="villain"),
+            "2 heroes against Dorn",
+            (("Heroes", 2), ("Villains", 1)),
+        ),
+    ],
+)
+def test_who_fights_whom(
+    model: EncounterModel, words: str, numbers: tuple[tuple[str, int], ...]
+) -> None:
+    card = encounter_summary(model)
+    assert (card.subtitle, card.numbers) == (words, numbers)
+    assert (card.line, card.tags) == ("Docks", ("season 2",))
+
+
+def test_a_fight_is_found_by_who_comes_and_where() -> None:
+    words = encounter_summary(fight(ada="hero")).words.split("\n")
+    assert words == ["dock", "encounter", "docks", "ada", "season 2"]
+
+
+def test_maps_and_fights_have_summaries_of_their_own(book: Rulebook) -> None:
+    docks = SectorMap("Docks", 3, 2)
+    assert FOURC["sector-map"].summary(docks, None, book) == replace(
+        map_summary(docks), side="hero"
+    )
+    assert FOURC["encounter"].summary(fight(), None, book) == encounter_summary(fight())

@@ -1,0 +1,410 @@
+"""Fights of a campaign, played with the toy: kept as they are played, ended, undone."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice, TableDice, ThrowWanted
+from fourc_desktop.core.encounter.commands import (
+    ChangeNotes,
+    OverrideCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+)
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.services.career import CareerService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
+from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.storage.database.document import (
+    ENCOUNTER_KIND,
+    MAP_KIND,
+    Document,
+    DocumentChange,
+)
+from fourc_desktop.storage.errors import StorageError
+from tests.core.encounter.toy_fight import Flip, Pluck, toy_rules
+
+DOCKS = SectorMap("Docks", 6, 2)
+HEADS, TAILS = 2, 1
+
+
+@pytest.fixture
+def fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    return EncounterService(campaign, tools, toy_rules)
+
+
+@pytest.fixture
+def people(campaign: Campaign) -> tuple[str, str]:
+    """Azure Puma and Ivory Marshal, both heroes of the campaign."""
+    return FourcCampaign(campaign).add_instant_hero(seed="7"), FourcCampaign(
+        campaign
+    ).add_instant_hero(seed="a")
+
+
+@pytest.fixture
+def dock_fight(
+    fights: EncounterService, people: tuple[str, str], campaign: Campaign, tools: ApplicationContext
+) -> str:
+    """A fight of the two with two thugs on the docks."""
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
+    return fights.begin("Dock", DOCKS, people, [FoeGroup(thug, 2)])
+
+
+@pytest.fixture
+def reopened(campaign: Campaign, tools: ApplicationContext) -> Callable[[], EncounterService]:
+    """The fights of the campaign after it was closed and opened again."""
+
+    def reopen() -> EncounterService:
+        campaign.close()
+        return EncounterService(open_campaign(campaign.file.path, tools), tools, toy_rules)
+
+    return reopen
+
+
+def test_a_fight_needs_a_name_and_rules(fights: EncounterService) -> None:
+    with pytest.raises(Refused, match="needs a name"):
+        fights.begin(" ", DOCKS)
+    with pytest.raises(StorageError, match="rules called “chess”"):
+        fights.begin("Dock", DOCKS, rules="chess")
+    assert fights.encounters() == []
+
+
+def test_what_is_done_is_there_after_reopening(
+    fights: EncounterService, dock_fight: str, reopened: Callable[[], EncounterService]
+) -> None:
+    fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=ScriptedDice(TAILS))
+    fights.play(dock_fight, PlaceCombatant("thug-2", Position(3, 1)))
+    fights.undo(dock_fight)
+    before = fights.log(dock_fight)
+    after = reopened()
+    assert after.log(dock_fight) == before
+    assert after.problem(dock_fight) is None
+    after.redo(dock_fight)
+    assert after.now(dock_fight).combatant("thug-2").spot == Position(3, 1)
+
+
+def test_the_log_goes_back_and_forth(fights: EncounterService, dock_fight: str) -> None:
+    fights.play(dock_fight, Flip("azure-puma", "ivory-marshal"), dice=ScriptedDice(TAILS))
+    again = fights.roll_again(dock_fight, dice=ScriptedDice(HEADS))
+    assert again.attempt == 1
+    assert fights.told(dock_fight, 0) == ["Ivory Marshal flinches."]
+    assert fights.told(dock_fight, 1) == ["The roll is made again.", "Ivory Marshal keeps calm."]
+    fights.go_to(dock_fight, 0)
+    with pytest.raises(Refused, match="nothing to undo"):
+        fights.undo(dock_fight)
+    fights.go_to(dock_fight, 2)
+    with pytest.raises(Refused, match="nothing to do again"):
+        fights.redo(dock_fight)
+
+
+def test_what_is_refused_leaves_everything_as_it_was(
+    fights: EncounterService, dock_fight: str
+) -> None:
+    before = fights.log(dock_fight)
+    for command in (
+        RemoveCombatant("zoe"),
+        Flip("azure-puma", "zoe"),
+        PlaceCombatant("thug-1", Position(9, 9)),
+    ):
+        with pytest.raises(Refused):
+            fights.play(dock_fight, command)
+    with pytest.raises(ThrowWanted):
+        fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=TableDice())
+    assert fights.log(dock_fight) is before
+
+
+def test_odds_come_from_the_rule_set(fights: EncounterService, dock_fight: str) -> None:
+    odds = fights.odds(dock_fight, Flip("azure-puma", "thug-1"))
+    assert {words: float(share) for words, share in odds.items()} == {
+        "Thug 1 keeps calm.": 0.5,
+        "Thug 1 flinches.": 0.5,
+    }
+
+
+def test_the_undo_of_the_campaign_never_takes_a_step_of_a_fight_back(
+    fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
+) -> None:
+    CareerService(campaign, campaign.book).enter_fortune(people[0], 10, "Thanks")
+    fights.play(dock_fight, ChangeNotes("Rain"))
+    campaign.undo()
+    assert fights.now(dock_fight).notes == "Rain"
+    assert campaign.undo_label == "New encounter Dock"
+
+
+def test_a_fight_that_comes_back_comes_back_with_its_log(
+    fights: EncounterService, dock_fight: str, campaign: Campaign
+) -> None:
+    fights.play(dock_fight, ChangeNotes("Rain"))
+    fights.delete(dock_fight)
+    with pytest.raises(KeyError):
+        fights.log(dock_fight)
+    campaign.undo()
+    assert fights.now(dock_fight).notes == "Rain"
+    campaign.undo()
+    assert fights.encounters() == []
+    campaign.redo()
+    assert fights.encounters() == [NamedDocument(dock_fight, "Dock")]
+    assert fights.now(dock_fight).notes == "Rain"
+
+
+def test_at_its_end_heroes_take_home_what_it_did(
+    fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
+) -> None:
+    puma, marshal = people
+    for _ in range(2):
+        fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
+    fights.play(dock_fight, Flip("thug-1", "thug-2"), dice=ScriptedDice(TAILS))
+    campaign.edit([puma], lambda hero: replace(hero, wounds=5), "Wound {}")
+    before = FourcCampaign(campaign).character(puma)
+    assert fights.end(dock_fight) == [puma]
+    assert FourcCampaign(campaign).character(puma) == replace(before, wounds=7)
+    assert FourcCampaign(campaign).character(marshal).wounds == 0
+    assert fights.has_ended(dock_fight)
+    with pytest.raises(Refused, match="fight is over; undo its end"):
+        fights.play(dock_fight, ChangeNotes("More"))
+    with pytest.raises(Refused, match="fight is over"):
+        fights.end(dock_fight)
+    assert campaign.undo() == "End Dock"
+    assert FourcCampaign(campaign).character(puma) == before
+    fights.play(dock_fight, ChangeNotes("More"))
+
+
+def test_who_left_the_fight_takes_it_home_too_and_who_is_gone_does_not(
+    fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
+) -> None:
+    puma, marshal = people
+    fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
+    fights.play(dock_fight, Flip("thug-1", "ivory-marshal"), dice=ScriptedDice(TAILS))
+    fights.play(dock_fight, RemoveCombatant("azure-puma"))
+    campaign.discard([marshal])
+    campaign.delete([marshal])
+    assert fights.end(dock_fight) == [puma]
+    assert FourcCampaign(campaign).character(puma).wounds == 1
+
+
+def test_what_was_undone_is_not_taken_home(
+    fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
+) -> None:
+    fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
+    fights.undo(dock_fight)
+    assert fights.end(dock_fight) == []
+    assert FourcCampaign(campaign).character(people[0]).wounds == 0
+
+
+def test_maps_are_kept_changed_and_deleted(
+    fights: EncounterService,
+    campaign: Campaign,
+    dock_fight: str,
+    reopened: Callable[[], EncounterService],
+) -> None:
+    id_ = fights.add_map(DOCKS)
+    campaign.change(id_, DOCKS, "Nothing")
+    assert campaign.undo_label == "New map Docks"
+    wide = replace(DOCKS, width=9)
+    campaign.change(id_, wide, "Widen Docks")
+    assert fights.map(id_) == wide
+    assert fights.now(dock_fight).map == DOCKS
+    assert fights.maps() == [NamedDocument(id_, "Docks")]
+    after = reopened()
+    assert after.map(id_) == wide
+    after.delete(id_)
+    assert after.maps() == []
+    with pytest.raises(KeyError):
+        after.map(dock_fight)
+
+
+def test_a_fight_has_a_name(fights: EncounterService, dock_fight: str, campaign: Campaign) -> None:
+    fights.play(dock_fight, ChangeNotes("Rain"))
+    fights.rename(dock_fight, "Warehouse")
+    assert fights.encounters() == [NamedDocument(dock_fight, "Warehouse")]
+    assert fights.now(dock_fight).notes == "Rain"
+    with pytest.raises(Refused, match="the old one stays"):
+        fights.rename(dock_fight, " ")
+    assert campaign.undo_label == "Rename Dock"
+
+
+def test_listeners_hear_of_every_step(fights: EncounterService, dock_fight: str) -> None:
+    heard: list[CampaignChange] = []
+    end = fights.subscribe(heard.append)
+    fights.play(dock_fight, ChangeNotes("Rain"))
+    fights.undo(dock_fight)
+    fights.redo(dock_fight)
+    end()
+    fights.undo(dock_fight)
+    assert heard == [CampaignChange((dock_fight,), label) for label in ("Play", "Undo", "Redo")]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE entry SET hash = x'00' WHERE number = 1",
+        "UPDATE entry SET body = '{}' WHERE number = 1",
+    ],
+)
+def test_a_damaged_step_opens_the_fight_before_it(
+    fights: EncounterService,
+    dock_fight: str,
+    reopened: Callable[[], EncounterService],
+    campaign: Campaign,
+    statement: str,
+) -> None:
+    for note in "abc":
+        fights.play(dock_fight, ChangeNotes(note))
+    with closing(sqlite3.connect(campaign.file.path)) as connection, connection:
+        connection.execute(statement)
+    after = reopened()
+    assert after.now(dock_fight).notes == "a"
+    problem = after.problem(dock_fight)
+    assert problem is not None
+    assert "after step 1, so it opens there" in problem
+    after.undo(dock_fight)
+    assert after.problem(dock_fight) == problem
+    after.play(dock_fight, ChangeNotes("d"))
+    assert after.problem(dock_fight) is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"command":{"is":"note","notes":""},"events":[{"is":"fly"}],"base":0}',
+        '{"command":{"is":"note","notes":""},"events":[],"base":7}',
+        '{"command":{"is":"note","notes":""},"events":[{"is":"stands","who":"zoe","path":[]}],"base":0}',
+        '{"command":{"is":"note","notes":""},"events":[{"is":"stands","who":"thug-1","path":[]}],"base":0}',
+    ],
+)
+def test_a_whole_step_that_makes_no_sense_is_damage_too(
+    dock_fight: str, campaign: Campaign, reopened: Callable[[], EncounterService], body: str
+) -> None:
+    campaign.file.append_to_fight(dock_fight, 0, body)
+    after = reopened()
+    assert after.log(dock_fight).cursor == 0
+    assert after.problem(dock_fight) is not None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"rules":"toy"', '"rules":"chess"', "rules called “chess”"),
+        ('"last":""', '"lost":""', "beginning of Dock is written as this program does not know"),
+        ('"name":"Dock"', '"name":""', "is written as this program does not know it"),
+        ('{"name"', '{"version":2,"name"', "newer version of the program"),
+    ],
+)
+def test_a_fight_that_cannot_be_read_says_so(
+    campaign: Campaign, fights: EncounterService, dock_fight: str, old: str, new: str, sentence: str
+) -> None:
+    stored = campaign.file.read(dock_fight)
+    assert stored is not None
+    body = stored.document.body.replace('"table":{}', '"table":{"last":""}')
+    assert old in body
+    document = replace(stored.document, body=body.replace(old, new, 1))
+    campaign.put({}, "Spoil", DocumentChange(dock_fight, document))
+    with pytest.raises(StorageError, match=sentence):
+        fights.log(dock_fight)
+
+
+def test_what_cannot_be_read_is_listed_and_can_be_deleted(
+    campaign: Campaign, fights: EncounterService
+) -> None:
+    for id_, kind, card in (("a", MAP_KIND, '{"name":"Docks"}'), ("b", ENCOUNTER_KIND, "[]")):
+        campaign.put({}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", card)))
+    assert fights.maps() == [NamedDocument("a", "Docks")]
+    assert fights.encounters() == [NamedDocument("b", "b")]
+    with pytest.raises(StorageError, match="The map a is written"):
+        fights.map("a")
+    with pytest.raises(StorageError, match="The fight b is written"):
+        fights.log("b")
+    for id_ in "ab":
+        fights.delete(id_)
+    assert fights.maps() == fights.encounters() == []
+
+
+def test_a_campaign_with_fights_has_no_problems(
+    fights: EncounterService,
+    dock_fight: str,
+    campaign: Campaign,
+    tools: ApplicationContext,
+    tmp_path: Path,
+) -> None:
+    fights.add_map(DOCKS)
+    campaign.close()
+    with open_campaign(campaign.file.path, tools) as opened:
+        assert opened.problems == ()
+        assert {card.kind for card in opened.cards(kind=None)} == {
+            HERO_KIND,
+            MAP_KIND,
+            ENCOUNTER_KIND,
+        }
+
+
+def test_more_come_in_one_step(
+    fights: EncounterService,
+    dock_fight: str,
+    people: tuple[str, str],
+    campaign: Campaign,
+    tools: ApplicationContext,
+) -> None:
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
+    assert fights.bring(dock_fight, [], [FoeGroup(thug, 2)], Position(3, 1)) == ["thug-3", "thug-4"]
+    assert [each.id for each in fights.now(dock_fight).at(Position(3, 1))] == ["thug-3", "thug-4"]
+    fights.undo(dock_fight)
+    assert not fights.now(dock_fight).has("thug-3")
+    with pytest.raises(Refused, match="is in this fight already"):
+        fights.bring(dock_fight, people[:1], [], None)
+    (turncoat,) = fights.bring(dock_fight, [], [FoeGroup(thug)], None, "hero")
+    assert fights.now(dock_fight).combatant(turncoat).side == "hero"
+    with pytest.raises(Refused, match="There is no side"):
+        fights.bring(dock_fight, [], [FoeGroup(thug)], None, "martians")
+
+
+def test_a_move_is_foreseen_and_not_made(fights: EncounterService, dock_fight: str) -> None:
+    before = fights.log(dock_fight)
+    then = fights.foreseen(dock_fight, PlaceCombatant("thug-1", Position(0, 0)))
+    assert then.combatant("thug-1").spot == Position(0, 0)
+    assert fights.log(dock_fight) is before
+    with pytest.raises(ThrowWanted):
+        fights.foreseen(dock_fight, Flip("thug-1", "thug-2"))
+
+
+def test_what_the_gamemaster_set_is_there_again(
+    campaign: Campaign, tools: ApplicationContext, people: tuple[str, str]
+) -> None:
+    fights = EncounterService(campaign, tools)
+    id_ = fights.begin("Dock", DOCKS, people)
+    puma = fights.now(id_).combatant("azure-puma")
+    strong = fights.fight(id_).overrides.with_number(puma.fighter, "Brawn", 75)
+    armored = fights.fight(id_).overrides.with_number(strong, "Armor", 40)
+    fights.play(id_, OverrideCombatant(replace(puma, fighter=armored)))
+    before = fights.fight(id_).views.numbers(fights.now(id_), "azure-puma")
+    assert {each.name: each.now for each in before}.items() >= {"Brawn": 75, "Armor": 40}.items()
+    campaign.close()
+    again = EncounterService(open_campaign(campaign.file.path, tools), tools)
+    assert again.now(id_) == fights.now(id_)
+    assert again.fight(id_).views.numbers(again.now(id_), "azure-puma") == before
+    assert again.end(id_) == []
+
+
+def test_what_the_hand_of_the_gamemaster_gets_done(
+    fights: EncounterService, dock_fight: str, people: tuple[str, str]
+) -> None:
+    brave, daunted = Flip("azure-puma", "thug-1"), Flip("thug-1", "azure-puma")
+    assert fights.can_overrule(dock_fight, brave)
+    assert fights.can_overrule(dock_fight, ChangeNotes("Rain"))
+    thug = fights.now(dock_fight).combatant("thug-1")
+    fights.play(dock_fight, OverrideCombatant(replace(thug, fighter=Pluck(0))))
+    assert fights.can_overrule(dock_fight, daunted)
+    assert not fights.can_overrule(dock_fight, brave)
+    assert fights.log(dock_fight).cursor == 1

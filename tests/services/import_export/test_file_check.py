@@ -1,0 +1,166 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
+from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
+from fourc_desktop.games.fourc.services.hero_file_service import write_hero
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import write_document
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.import_export import file_check as checking
+from fourc_desktop.services.import_export.file_check import check_file
+from fourc_desktop.storage.database.document import (
+    ENCOUNTER_KIND,
+    MAP_KIND,
+    Document,
+    DocumentChange,
+)
+from fourc_desktop.storage.errors import StorageError
+from tests.core.encounter.toy_fight import toy_rules
+from tests.kinds import FOURC
+
+
+@pytest.fixture
+def unfinished(tools: ApplicationContext) -> HeroFile:
+    hero = instant_hero(shipped_rulebook(tools), ADVANCED, "a")
+    return HeroFile(replace(hero, skills=()))
+
+
+def test_a_sound_hero_has_no_line(tools: ApplicationContext, tmp_path: Path) -> None:
+    path = tmp_path / "hero.json"
+    write_hero(HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a")), path)
+    assert check_file(path, tools) == []
+
+
+def test_each_problem_is_a_line(
+    tools: ApplicationContext, tmp_path: Path, unfinished: HeroFile
+) -> None:
+    path = tmp_path / "hero.json"
+    write_hero(unfinished, path)
+    (line,) = check_file(path, tools)
+    assert line.startswith("Skills: ")
+
+
+def test_a_file_that_is_no_hero_is_one_line(tools: ApplicationContext, tmp_path: Path) -> None:
+    path = tmp_path / "hero.json"
+    path.write_text("[]")
+    (line,) = check_file(path, tools)
+    assert line.startswith("hero.json was not imported because")
+
+
+def test_a_campaign_names_whose_problem_it_is(
+    campaign: Campaign, tools: ApplicationContext, unfinished: HeroFile
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="b")
+    assert check_file(campaign.file.path, tools) == []
+    FourcCampaign(campaign).add([unfinished], "Import a hero")
+    (line,) = check_file(campaign.file.path, tools)
+    assert line.startswith(f"{unfinished.character.profile.name}: Skills: ")
+
+
+def test_a_campaign_that_is_none_is_one_line(tools: ApplicationContext, tmp_path: Path) -> None:
+    path = tmp_path / "notes.4c"
+    path.write_text("not a campaign")
+    (line,) = check_file(path, tools)
+    assert "is not a campaign" in line
+
+
+def test_nothing_there_is_a_failure(tools: ApplicationContext, tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="is not a file"):
+        check_file(tmp_path / "hero.json", tools)
+
+
+def test_a_family_without_a_problem(
+    tools: ApplicationContext, tmp_path: Path, family: HeroFile
+) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(family, path)
+    assert check_file(path, tools) == []
+
+
+@pytest.fixture
+def spoiled(family: HeroFile) -> HeroFile:
+    """The family with something wrong at every level."""
+    second, sidekick = family.companions
+    bike = replace(sidekick.vehicles[0], rank=10)
+    palace = Headquarters("Palace", 50)
+    return replace(
+        family,
+        companions=(second, replace(sidekick, vehicles=(bike,))),
+        vehicles=(replace(family.vehicles[0], systems=()),),
+        headquarters=(*family.headquarters, palace),
+    )
+
+
+def lines(family: HeroFile) -> list[str]:
+    sidekick, car = family.companions[1].character.profile.name, family.vehicles[0].name
+    systems = "Systems: The power adds 2 systems, 0 are there. (4C, Vehicle)"
+    lacking = f"Rumor: Owner: {sidekick} does not have the power Vehicle. (4C, Vehicle)"
+    palace = "Rank Value 20 gives a mansion at most; this is a hidden city, a station in orbit."
+    return [
+        f"Rumor: {systems}",
+        lacking,
+        f"{car}: {systems}",
+        f"Palace: Size: {palace} (4C, Headquarters)",
+        "Headquarters: The power brings one, 2 are there. (4C, Headquarters)",
+    ]
+
+
+def test_companions_go_by_their_names(
+    tools: ApplicationContext, tmp_path: Path, family: HeroFile, spoiled: HeroFile
+) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(spoiled, path)
+    sidekick = family.companions[1].character.profile.name
+    found = [line.removeprefix(f"{sidekick}: ") for line in check_file(path, tools)]
+    assert found == lines(family)
+
+
+def test_a_campaign_checks_what_is_theirs_too(
+    campaign: Campaign, tools: ApplicationContext, family: HeroFile, spoiled: HeroFile
+) -> None:
+    FourcCampaign(campaign).add([spoiled], "Import Ada")
+    found = [line.removeprefix("Ada: ") for line in check_file(campaign.file.path, tools)]
+    assert sorted(found) == sorted(lines(family))
+
+
+def test_vehicles_and_headquarters_are_checked_alone(
+    tools: ApplicationContext, tmp_path: Path, family: HeroFile
+) -> None:
+    car, path = family.vehicles[0], tmp_path / "car.json"
+    write_document(package_of(car), path, FOURC)
+    assert check_file(path, tools) == []
+    write_document(package_of(replace(car, systems=car.systems[:1])), path, FOURC)
+    (line,) = check_file(path, tools)
+    assert line == "Systems: The power adds 2 systems, 1 is there. (4C, Vehicle)"
+    write_document(package_of(Headquarters("Palace", 0)), path, FOURC)
+    (line,) = check_file(path, tools)
+    assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"
+
+
+def test_maps_and_fights_that_cannot_be_read_are_lines(
+    campaign: Campaign, tools: ApplicationContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "rule_sets", toy_rules)
+    fights = EncounterService(campaign, tools, toy_rules)
+    docks = SectorMap("Docks", 6, 2)
+    fights.add_map(docks)
+    dock = fights.begin("Dock", docks)
+    assert check_file(campaign.file.path, tools) == []
+    campaign.file.append_to_fight(dock, 0, "{}")
+    for id_, kind in (("a", MAP_KIND), ("b", ENCOUNTER_KIND)):
+        campaign.put(
+            {}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", '{"name":"Spoiled"}'))
+        )
+    spoiled_map, damaged, spoiled_fight = check_file(campaign.file.path, tools)
+    assert spoiled_map.startswith("Spoiled: The map a is written")
+    assert damaged.startswith("Dock: What was done in this fight is damaged")
+    assert spoiled_fight.startswith("Spoiled: The fight b is written")

@@ -1,0 +1,50 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_file_service import read_hero
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import read_document
+from fourc_desktop.services.import_export.import_export import export_document, export_documents
+from fourc_desktop.storage.errors import StorageError
+from tests.kinds import FOURC
+
+
+def test_one_hero_takes_the_place_of_what_was_there(campaign: Campaign, tmp_path: Path) -> None:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    path = tmp_path / "hero.json"
+    path.write_text("old")
+    export_document(campaign, id_, path)
+    assert read_hero(path).character == FourcCampaign(campaign).character(id_)
+
+
+def test_namesakes_do_not_overwrite_each_other(campaign: Campaign, tmp_path: Path) -> None:
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("a", "b")]
+    for id_ in ids:
+        profile = replace(FourcCampaign(campaign).character(id_).profile, name="What/if?")
+        FourcCampaign(campaign).edit_profile(id_, profile)
+    paths = export_documents(campaign, ids, tmp_path / "out" / "heroes")
+    assert [path.name for path in paths] == ["Whatif.json", "Whatif 2.json"]
+    assert [read_hero(path).character for path in paths] == [
+        FourcCampaign(campaign).character(i) for i in ids
+    ]
+
+
+def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageError, match="heroes could not be made"):
+        export_documents(campaign, [], tmp_path / "file" / "heroes")
+
+
+def test_what_is_theirs_goes_along(campaign: Campaign, family: HeroFile, tmp_path: Path) -> None:
+    (ada,) = FourcCampaign(campaign).add([family], "Import Ada")
+    (path,) = export_documents(campaign, [ada], tmp_path / "out")
+    assert read_document(path, FOURC) == family.package()
+    ids = [card.id for card in campaign.belongings(ada)]
+    sent = [
+        read_document(path, FOURC) for path in export_documents(campaign, ids, tmp_path / "parts")
+    ]
+    assert sent == [campaign.packed(id_) for id_ in ids]

@@ -1,0 +1,96 @@
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.problems import problems
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign, shipped_rulebook
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import (
+    create_campaign,
+    create_sample,
+    open_campaign,
+    read_campaign,
+    restore_backup,
+)
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.file_check import check_file
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders
+
+
+def test_the_sample_is_a_team_and_a_gang(tools: ApplicationContext, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        cards = campaign.cards()
+        assert campaign.name == "Lamplight City"
+        assert campaign.undo_label is None
+        assert sum(card.side == CharacterSide.HERO for card in cards) == 5
+        assert sum(card.side == CharacterSide.VILLAIN for card in cards) == 4
+        for card in cards:
+            assert (
+                problems(FourcCampaign(campaign).character(card.id), shipped_rulebook(tools)) == ()
+            ), card.name
+            assert card.tags
+    with create_sample(tmp_path, tools) as again:
+        assert again.file.path.name == "Lamplight City 2.4c"
+
+
+def test_the_team_has_a_car_and_a_jet(tools: ApplicationContext, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        lines = {card.name: (card.subtitle, card.line) for card in campaign.cards(VEHICLE_KIND)}
+        assert lines == {
+            "The Beacon": ("Car · Sports Car", "Driven by Quickstep"),
+            "Nightjar": ("Jet · Private Jet", "The team’s"),
+        }
+        assert check_file(campaign.file.path, tools) == []
+
+
+def test_the_lantern_has_the_numbers_of_the_cover(
+    tools: ApplicationContext, tmp_path: Path
+) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        cards = {card.name: card for card in campaign.cards()}
+        assert dict(cards["Captain Lantern"].numbers) == {"Damage": 110, "Fortune": 80}
+
+
+def test_a_campaign_that_is_there_is_never_touched(
+    campaign: Campaign, tools: ApplicationContext
+) -> None:
+    with pytest.raises(StorageError, match="is already in"):
+        create_campaign(campaign.file.path, tools)
+
+
+def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: ApplicationContext) -> None:
+    path = campaign.file.path
+    campaign.close()
+    with read_campaign(path, tools) as looked:
+        assert looked.read_only is not None
+        assert "opened to look at" in looked.read_only
+        with open_campaign(path, tools) as written:
+            assert written.read_only is None
+
+
+def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
+    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
+    assert tools.now() > 1_700_000_000
+    assert tools.new_id() != tools.new_id()
+    assert len(tools.new_id()) == 32
+    assert 0 <= tools.dice.percent() <= 99
+    assert (tools.fonts / "Roboto-Regular.ttf").is_file()
+
+
+def test_a_backup_comes_back_as_a_copy(
+    campaign: Campaign, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="a")
+    campaign.back_up_if_due()
+    FourcCampaign(campaign).add_instant_hero(seed="b")
+    (backup,) = tools.backups.of(campaign.file.path)
+    before = backup.path.read_bytes()
+    with restore_backup(backup.path, tmp_path / "back", tools) as restored:
+        assert len(restored.cards()) == 1
+        assert restored.file.path.parent == tmp_path / "back"
+        FourcCampaign(restored).add_instant_hero(seed="c")
+    assert backup.path.read_bytes() == before

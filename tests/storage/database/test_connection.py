@@ -1,0 +1,94 @@
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.database.connection import (
+    LONGEST_VALUE,
+    connect_reader,
+    connect_writer,
+    copy_in_memory,
+    transaction,
+)
+from fourc_desktop.storage.database.schema import new_campaign
+from fourc_desktop.storage.errors import StorageError
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "50% of #1? Ünited.4c"
+    path.write_bytes(new_campaign("Home", "toy", 5))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [
+        ("journal_mode", "delete"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("trusted_schema", 0),
+        ("cell_size_check", 1),
+    ],
+)
+def test_the_writer_is_careful(path: Path, pragma: str, value: object) -> None:
+    with closing(connect_writer(path)) as connection:
+        assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
+        assert connection.getlimit(sqlite3.SQLITE_LIMIT_LENGTH) == LONGEST_VALUE
+
+
+def test_a_reader_cannot_write(path: Path) -> None:
+    with (
+        closing(connect_reader(path)) as connection,
+        pytest.raises(sqlite3.OperationalError, match="readonly"),
+    ):
+        connection.execute("DELETE FROM campaign")
+
+
+def test_nobody_makes_a_file_by_opening_it(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+        connect_writer(tmp_path / "gone.4c")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_writer_that_meets_something_else_lets_go(tmp_path: Path) -> None:
+    (tmp_path / "text.4c").write_text("no database at all, only a text that goes on" * 20)
+    with pytest.raises(sqlite3.DatabaseError, match="not a database"):
+        connect_writer(tmp_path / "text.4c")
+
+
+def test_a_relative_path_is_found(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(path.parent)
+    with closing(connect_reader(Path(path.name))) as connection:
+        assert connection.execute("SELECT name FROM campaign").fetchone() == ("Home",)
+
+
+def test_a_copy_in_memory_is_its_own(path: Path) -> None:
+    before = path.read_bytes()
+    with closing(copy_in_memory(path)) as copy:
+        copy.execute("DELETE FROM campaign")
+    assert path.read_bytes() == before
+
+
+def test_bytes_that_are_no_text_are_read_all_the_same(path: Path) -> None:
+    with closing(connect_reader(path)) as connection:
+        assert connection.execute("SELECT CAST(x'41FF' AS TEXT)").fetchone() == ("A\ufffd",)
+
+
+@pytest.mark.parametrize("error", [sqlite3.OperationalError("no"), KeyError("no")])
+def test_a_transaction_keeps_all_or_nothing(path: Path, error: Exception) -> None:
+    expected = StorageError if isinstance(error, sqlite3.Error) else KeyError
+    with closing(connect_writer(path)) as connection:
+
+        def fail_halfway() -> None:
+            with transaction(connection, "be saved", path):
+                connection.execute("DELETE FROM campaign")
+                raise error
+
+        with pytest.raises(expected):
+            fail_halfway()
+        assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (1,)
+        with transaction(connection, "be saved", path):
+            connection.execute("DELETE FROM campaign")
+        assert connection.execute("SELECT count(*) FROM campaign").fetchone() == (0,)

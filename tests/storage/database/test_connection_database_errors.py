@@ -1,0 +1,48 @@
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.database.connection import database_failure, is_damage
+from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
+
+PATH = Path("/home/ana/4C Desktop/Home.4c")
+
+
+def database_error(name: str) -> sqlite3.Error:
+    error = sqlite3.OperationalError("it went wrong")
+    error.sqlite_errorname = name
+    return error
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "cause"),
+    [
+        ("SQLITE_FULL", DiskFullError, "the disk is full"),
+        ("SQLITE_BUSY", StorageError, "another program is using it"),
+        ("SQLITE_READONLY_DBMOVED", StorageError, "does not allow it"),
+        ("SQLITE_CANTOPEN", StorageError, "does not allow it"),
+        ("SQLITE_CORRUPT_INDEX", DamagedError, "it is damaged"),
+        ("SQLITE_NOTADB", DamagedError, "it is damaged"),
+        ("SQLITE_IOERR_READ", StorageError, "(it went wrong)"),
+    ],
+)
+def test_a_database_failure_is_one_sentence_with_file_and_cause(
+    name: str, kind: type[StorageError], cause: str
+) -> None:
+    error = database_failure("be read", PATH, database_error(name))
+    assert type(error) is kind
+    assert str(error).startswith("Home.4c could not be read")
+    assert cause in str(error)
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [("SQLITE_CORRUPT", True), ("SQLITE_ERROR", True), ("SQLITE_IOERR_READ", False)],
+)
+def test_damage_is_told_from_what_surrounds_the_file(name: str, *, damage: bool) -> None:
+    assert is_damage(database_error(name)) is damage
+
+
+def test_an_error_of_the_binding_itself_counts_as_damage() -> None:
+    assert is_damage(sqlite3.ProgrammingError("closed"))

@@ -1,0 +1,147 @@
+"""The entries of fights: kept beside the documents, read as far as they can be trusted."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.fight_log import FightLog
+from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+
+OpenCampaign = Callable[[Path], CampaignFile]
+MakeChange = Callable[[str, int], DocumentChange]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "Home.4c"
+
+
+@pytest.fixture
+def fought(path: Path, open_campaign: OpenCampaign, change: MakeChange) -> CampaignFile:
+    """A campaign with the fight "dock" of five entries, of which the last is undone."""
+    file = open_campaign(path)
+    file.commit("New encounter", [change("dock", 1)])
+    for number in range(5):
+        file.append_to_fight("dock", number, f'{{"n":{number}}}')
+    file.move_in_fight("dock", 4)
+    return file
+
+
+def bodies(*numbers: int) -> tuple[str, ...]:
+    return tuple(f'{{"n":{number}}}' for number in numbers)
+
+
+def spoil(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+
+
+def entries_of(path: Path) -> list[tuple[str, int]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT fight, number FROM entry ORDER BY 1, 2").fetchall()
+
+
+def test_where_nothing_was_done_there_is_nothing(path: Path, open_campaign: OpenCampaign) -> None:
+    assert open_campaign(path).fight_log("dock") == FightLog()
+
+
+def test_what_was_done_is_there_after_reopening(
+    fought: CampaignFile, path: Path, open_campaign: OpenCampaign
+) -> None:
+    fought.close()
+    assert open_campaign(path).fight_log("dock") == FightLog(bodies(0, 1, 2, 3, 4), 4)
+
+
+def test_an_entry_takes_the_place_of_those_that_were_undone(fought: CampaignFile) -> None:
+    fought.move_in_fight("dock", 2)
+    fought.append_to_fight("dock", 2, '{"n":9}')
+    assert fought.fight_log("dock") == FightLog(bodies(0, 1, 9), 3)
+
+
+def test_fights_do_not_mix(fought: CampaignFile, change: MakeChange) -> None:
+    fought.commit("New encounter", [change("roof", 2)])
+    fought.append_to_fight("roof", 0, '{"n":7}')
+    assert fought.fight_log("roof") == FightLog(bodies(7), 1)
+    assert fought.fight_log("dock").cursor == 4
+
+
+def test_the_undo_of_the_campaign_leaves_the_entries_alone(
+    fought: CampaignFile, change: MakeChange
+) -> None:
+    before = fought.fight_log("dock")
+    fought.commit("Rename", [change("dock", 2)])
+    fought.undo()
+    assert fought.fight_log("dock") == before
+    assert fought.undo_label == "New encounter"
+
+
+def test_entries_stay_while_their_document_can_come_back(
+    fought: CampaignFile, path: Path, change: MakeChange
+) -> None:
+    before = fought.fight_log("dock")
+    fought.commit("Delete", [DocumentChange("dock", None)])
+    fought.undo()
+    assert fought.fight_log("dock") == before
+    fought.redo()
+    assert len(entries_of(path)) == 5
+    fought.settle()
+    assert entries_of(path) == []
+    assert fought.fight_log("dock") == FightLog()
+
+
+def test_entries_need_a_document(fought: CampaignFile) -> None:
+    with pytest.raises(StorageError):
+        fought.append_to_fight("nowhere", 0, "{}")
+    assert fought.fight_log("nowhere") == FightLog()
+
+
+def test_who_only_reads_writes_no_entry(
+    fought: CampaignFile, path: Path, open_campaign: OpenCampaign
+) -> None:
+    reader = open_campaign(path)
+    with pytest.raises(ReadOnlyError):
+        reader.append_to_fight("dock", 4, "{}")
+    with pytest.raises(ReadOnlyError):
+        reader.move_in_fight("dock", 1)
+    assert reader.fight_log("dock").cursor == 4
+
+
+@pytest.mark.parametrize(
+    ("statement", "sound", "cursor"),
+    [
+        ("UPDATE entry SET body = '{\"n\":8}' WHERE number = 2", 2, 2),
+        ("UPDATE entry SET hash = x'00' WHERE number = 0", 0, 0),
+        ("UPDATE entry SET number = 7 WHERE number = 4", 4, 4),
+        ("DELETE FROM entry WHERE number = 3", 3, 3),
+        ("UPDATE fight SET cursor = 3", 5, 5),
+        ("UPDATE fight SET cursor = 9", 5, 5),
+        ("UPDATE fight SET hash = x'00'", 5, 5),
+        ("DELETE FROM entry", 0, 0),
+    ],
+)
+def test_a_damaged_fight_opens_as_far_as_it_can_be_trusted(
+    fought: CampaignFile, path: Path, statement: str, sound: int, cursor: int
+) -> None:
+    spoil(path, statement)
+    log = fought.fight_log("dock")
+    assert (len(log.bodies), log.cursor) == (sound, cursor)
+    assert log.problem is not None
+    assert f"damaged in Home.4c after step {sound}" in log.problem
+
+
+def test_damage_behind_an_undone_step_leaves_the_cursor(fought: CampaignFile, path: Path) -> None:
+    fought.move_in_fight("dock", 1)
+    spoil(path, "UPDATE entry SET hash = x'00' WHERE number = 3")
+    log = fought.fight_log("dock")
+    assert (len(log.bodies), log.cursor, log.problem is None) == (3, 1, False)
+
+
+def test_a_fight_goes_on_after_damage(fought: CampaignFile, path: Path) -> None:
+    spoil(path, "UPDATE entry SET hash = x'00' WHERE number = 2")
+    fought.append_to_fight("dock", 2, '{"n":9}')
+    assert fought.fight_log("dock") == FightLog(bodies(0, 1, 9), 3)

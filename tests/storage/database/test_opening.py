@@ -1,0 +1,263 @@
+import random
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.database.backups import Backups
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentChange, LoadedDocuments, StoredDocument
+from fourc_desktop.storage.database.opening import ReadOnlyCause
+from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+
+OpenCampaign = Callable[[Path], CampaignFile]
+MakeChange = Callable[[str, int], DocumentChange]
+
+NOON = 1_800_000_000
+PAGE = 512
+
+
+@pytest.fixture
+def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
+    """A closed campaign of forty heroes."""
+    path = tmp_path / "campaigns" / "Home.4c"
+    with open_campaign(path) as file:
+        file.commit("Add", [change(f"{number:02}", number) for number in range(40)])
+    return path
+
+
+@pytest.fixture
+def small(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
+    """A closed campaign of three heroes with a past, in as few bytes as it can be."""
+    path = tmp_path / "campaigns" / "Home.4c"
+    with open_campaign(path) as file:
+        for number in range(2):
+            file.commit("Edit", [change("a", number), change("b", number), change("c", number)])
+        file.undo()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
+        connection.execute("VACUUM")
+    return path
+
+
+def read_only(file: CampaignFile) -> ReadOnlyCause:
+    assert file.read_only is not None
+    return file.read_only.cause
+
+
+def break_page(path: Path, table: str) -> None:
+    """Overwrite the first page of a table's rows."""
+    with closing(sqlite3.connect(path)) as connection:
+        query = "SELECT rootpage FROM sqlite_schema WHERE name = ?"
+        (page,) = connection.execute(query, (table,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * size : (page - 1) * size + 200] = b"\xff" * 200
+    path.write_bytes(content)
+
+
+def test_a_folder_that_cannot_be_written_opens_read_only(
+    path: Path,
+    open_campaign: OpenCampaign,
+    change: MakeChange,
+    read_only_folder: Callable[[Path], Path],
+) -> None:
+    file = open_campaign(read_only_folder(path.parent) / path.name)
+    assert read_only(file) is ReadOnlyCause.NOT_WRITABLE
+    assert file.read_only is not None
+    assert "cannot be written to" in file.read_only.sentence
+    assert len(file.load().documents) == 40
+    with pytest.raises(ReadOnlyError, match="copy the campaign to a folder of your own"):
+        file.commit("Add", [change("x", 1)])
+    file.close()
+    assert [each.name for each in path.parent.iterdir()] == ["Home.4c"]
+
+
+def test_a_file_that_cannot_be_written_opens_read_only(
+    path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    true_open: Callable[..., object] = Path.open
+
+    def refuse_writing(path: Path, mode: str = "r", **named: object) -> object:
+        if mode == "rb+":
+            raise PermissionError(13, "no")
+        return true_open(path, mode, **named)
+
+    monkeypatch.setattr(Path, "open", refuse_writing)
+    file = open_campaign(path)
+    assert read_only(file) is ReadOnlyCause.NOT_WRITABLE
+    assert file.read_only is not None
+    assert "because the file is protected against changes" in file.read_only.sentence
+    assert [each.name for each in path.parent.iterdir()] == ["Home.4c"], "no lock is kept"
+
+
+@pytest.mark.parametrize(
+    "table", ["document", "version", "edit_change", "sqlite_autoindex_version_1"]
+)
+def test_a_broken_page_opens_read_only_and_names_the_newest_good_backup(
+    path: Path, open_campaign: OpenCampaign, backups: Backups, table: str
+) -> None:
+    backup = backups.make(path, NOON)
+    break_page(path, table)
+    before = path.read_bytes()
+    file = open_campaign(path)
+    assert read_only(file) is ReadOnlyCause.DAMAGED
+    assert file.read_only is not None
+    assert file.read_only.sentence == (
+        "Home.4c is damaged and open for reading only; what can still be read is shown, "
+        f"and its newest good backup is {backup}."
+    )
+    assert len(file.load().documents) == (40 if table == "edit_change" else 0)
+    assert file.undo_label is None
+    file.close()
+    assert path.read_bytes() == before
+    assert [each.name for each in path.parent.iterdir()] == ["Home.4c"]
+    with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=True) as reader:
+        assert read_only(reader) is ReadOnlyCause.DAMAGED
+
+
+def test_what_lies_before_and_behind_a_broken_page_is_salvaged(
+    tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    path = tmp_path / "Home.4c"
+    with open_campaign(path) as file:
+        file.commit("Add", [change(f"{number:04}", number) for number in range(2000)])
+    with closing(sqlite3.connect(path)) as connection:
+        leaves = connection.execute(
+            "SELECT pageno FROM dbstat WHERE name = 'document' AND pagetype = 'leaf' ORDER BY path"
+        ).fetchall()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    (middle,) = leaves[len(leaves) // 2]
+    content = bytearray(path.read_bytes())
+    content[(middle - 1) * size] = 0
+    path.write_bytes(content)
+    file = open_campaign(path)
+    assert read_only(file) is ReadOnlyCause.DAMAGED
+    ids = [stored.document.id for stored in file.load().documents]
+    assert 1500 < len(ids) < 2000
+    assert ids[0] == "0000"
+    assert ids[-1] == "1999"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE campaign SET cursor = 0",
+        "DELETE FROM campaign",
+        "CREATE TRIGGER t AFTER INSERT ON edit BEGIN DELETE FROM version; END",
+    ],
+)
+def test_what_no_program_of_ours_wrote_opens_read_only(
+    path: Path, open_campaign: OpenCampaign, statement: str
+) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+    file = open_campaign(path)
+    assert read_only(file) is ReadOnlyCause.DAMAGED
+    assert len(file.load().documents) == 40
+    assert file.name == "Home"
+
+
+def test_whoever_asks_to_read_only_keeps_nobody_from_writing(
+    path: Path, open_campaign: OpenCampaign, backups: Backups, change: MakeChange
+) -> None:
+    with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=True) as reader:
+        assert read_only(reader) is ReadOnlyCause.ASKED
+        with pytest.raises(ReadOnlyError, match="open it for writing to change it"):
+            reader.commit("Add", [change("x", 1)])
+        open_campaign(path).commit("Add", [change("x", 1)])
+        assert len(reader.load().documents) == 41
+
+
+def test_a_campaign_without_its_beginning_names_its_backup(
+    path: Path, open_campaign: OpenCampaign, backups: Backups
+) -> None:
+    backup = backups.make(path, NOON)
+    path.write_bytes(bytes(100) + path.read_bytes()[100:])
+    with pytest.raises(StorageError) as refusal:
+        open_campaign(path)
+    assert str(refusal.value) == (
+        f"Home.4c is not a campaign, or its beginning is damaged; open its backup {backup} instead."
+    )
+
+
+def test_a_database_that_cannot_be_reached_is_no_damage(
+    path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Path) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = "SQLITE_IOERR_READ"
+        raise error
+
+    monkeypatch.setattr("fourc_desktop.storage.database.opening.connect_writer", fail)
+    with pytest.raises(StorageError, match=r"^Home\.4c could not be opened in .*disk I/O error"):
+        open_campaign(path)
+    assert [each.name for each in path.parent.iterdir()] == ["Home.4c"]
+
+
+def contents(loaded: LoadedDocuments) -> set[StoredDocument]:
+    return set(loaded.documents)
+
+
+def is_detected_or_equal(path: Path, expected: LoadedDocuments, *, reading: bool) -> bool:
+    """Whether a file is refused, opened as damaged, or loads no other documents than before."""
+    none = Backups(path.parent / "none")
+    try:
+        with CampaignFile.open(path, clock=lambda: NOON, backups=none, reading=reading) as file:
+            loaded = file.load()
+            usual = ReadOnlyCause.ASKED if reading else None
+            said = (file.read_only and file.read_only.cause) is not usual or bool(loaded.damaged)
+    except StorageError:
+        return True
+    if said:
+        return contents(loaded) <= contents(expected)
+    return loaded == expected
+
+
+def flips(content: bytes, count: int | None) -> Iterator[tuple[int, bytes]]:
+    bits = range(len(content) * 8)
+    chosen = bits if count is None else random.Random(7).sample(bits, count)
+    for bit in chosen:
+        flipped = bytearray(content)
+        flipped[bit // 8] ^= 1 << bit % 8
+        yield bit, bytes(flipped)
+
+
+def check_flips(path: Path, open_campaign: OpenCampaign, count: int | None = None) -> None:
+    content = path.read_bytes()
+    with open_campaign(path) as file:
+        expected = file.load()
+    # A sample is read alone: opened for writing, most of the time would go into syncing.
+    reading = count is not None
+    for bit, flipped in flips(content, count):
+        path.write_bytes(flipped)
+        found = is_detected_or_equal(path, expected, reading=reading)
+        assert found, f"bit {bit % 8} of byte {bit // 8}"
+
+
+def test_no_flipped_bit_makes_another_document(small: Path, open_campaign: OpenCampaign) -> None:
+    check_flips(small, open_campaign, 2000)
+
+
+@pytest.mark.full
+def test_not_one_flipped_bit_makes_another_document(
+    small: Path, open_campaign: OpenCampaign
+) -> None:
+    check_flips(small, open_campaign)
+
+
+def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCampaign) -> None:
+    content = small.read_bytes()
+    with open_campaign(small) as file:
+        expected = file.load()
+    none = Backups(small.parent / "none")
+    for length in range(0, len(content), 37):
+        small.write_bytes(content[:length])
+        try:
+            with CampaignFile.open(small, clock=lambda: NOON, backups=none) as file:
+                assert file.read_only is not None
+                assert contents(file.load()) <= contents(expected)
+        except StorageError:
+            continue

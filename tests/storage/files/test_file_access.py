@@ -1,0 +1,116 @@
+import errno
+import io
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourc_desktop.storage.errors import DiskFullError, StorageError
+from fourc_desktop.storage.files.file_access import sweep_temporaries, sync_folder, write_atomically
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_it_writes_all_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "hero.json"
+    write_atomically(path, b"old")
+    write_atomically(path, b"new" * 100_000)
+    assert path.read_bytes() == b"new" * 100_000
+    assert names(tmp_path) == ["hero.json"]
+
+
+def test_an_empty_file_is_a_file(tmp_path: Path) -> None:
+    write_atomically(tmp_path / "empty", b"")
+    assert (tmp_path / "empty").read_bytes() == b""
+
+
+def test_whatever_operation_fails_the_old_or_the_new_content_is_there(
+    tmp_path: Path, fail_each_operation: Callable[[Callable[[], object], Callable[[], None]], None]
+) -> None:
+    path = tmp_path / "hero.json"
+    path.write_bytes(b"old")
+
+    def check() -> None:
+        # The new content only where nothing but syncing the folder failed.
+        assert path.read_bytes() in (b"old", b"the new content")
+        sweep_temporaries(path)
+        assert names(tmp_path) == ["hero.json"]
+        path.write_bytes(b"old")
+
+    fail_each_operation(lambda: write_atomically(path, b"the new content"), check)
+
+
+def test_the_old_content_stays_where_writing_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "hero.json"
+    path.write_bytes(b"old")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(DiskFullError):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["hero.json"]
+
+
+def test_a_write_that_takes_nothing_is_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Stuck(io.FileIO):
+        def write(self, _: Any) -> int:
+            return 0
+
+    monkeypatch.setattr(io, "open", lambda path, *_, **__: Stuck(path, "xb"))
+    with pytest.raises(DiskFullError):
+        write_atomically(tmp_path / "hero.json", b"new")
+    assert names(tmp_path) == []
+
+
+def test_a_missing_folder_is_said(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"^hero\.json could not be saved"):
+        write_atomically(tmp_path / "gone" / "hero.json", b"new")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights on Windows")
+def test_a_link_is_written_through(tmp_path: Path) -> None:
+    (tmp_path / "real.json").write_bytes(b"old")
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "real.json")
+    write_atomically(link, b"new")
+    assert link.is_symlink()
+    assert (tmp_path / "real.json").read_bytes() == b"new"
+
+
+def test_only_its_own_strays_are_swept(tmp_path: Path) -> None:
+    for name in (".[a].json.1234.tmp", ".a.json.1234.tmp", "[a].json"):
+        (tmp_path / name).touch()
+    sweep_temporaries(tmp_path / "[a].json")
+    assert names(tmp_path) == [".a.json.1234.tmp", "[a].json"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are not synced on Windows")
+@pytest.mark.parametrize(("number", "raised"), [(errno.EINVAL, False), (errno.EIO, True)])
+def test_a_system_that_cannot_sync_folders_is_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, *, raised: bool
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    if raised:
+        with pytest.raises(OSError, match="no"):
+            sync_folder(tmp_path)
+    else:
+        sync_folder(tmp_path)
+
+
+def test_windows_has_no_folders_to_sync(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("fourc_desktop.storage.files.file_access.os.name", "nt")
+    sync_folder(tmp_path / "is not even opened")

@@ -1,0 +1,33 @@
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import read_bounded
+
+
+@pytest.mark.parametrize(("size", "read"), [(0, 0), (9, 9), (10, 10), (11, 11), (5000, 11)])
+def test_one_byte_more_than_the_limit_shows_that_there_is_more(
+    tmp_path: Path, size: int, read: int
+) -> None:
+    (tmp_path / "file").write_bytes(bytes(size))
+    assert len(read_bounded(tmp_path / "file", 10)) == read
+
+
+def test_a_missing_file_is_said(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"^file could not be read because it is not in"):
+        read_bounded(tmp_path / "file", 10)
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="is not a file; choose a file in"):
+        read_bounded(tmp_path, 10)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="named pipes lie elsewhere on Windows")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(StorageError, match="is not a file"):
+        read_bounded(tmp_path / "pipe", 10)

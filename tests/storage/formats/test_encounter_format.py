@@ -1,0 +1,193 @@
+"""Fights written down and read again, in the words of the toy."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.core.encounter import commands, events
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    AddCombatants,
+    AddSide,
+    ChangeMap,
+    ChangeNotes,
+    OverrideCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+    SharedCommand,
+)
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
+    new_log,
+    play_command,
+    replayed,
+    roll_again,
+    undo,
+)
+from fourc_desktop.core.encounter.state import Combatant, FightSide
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.encounter_format import (
+    EncounterFormat,
+    EncounterModel,
+    read_encounter,
+)
+from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, duel
+
+FORMAT = EncounterFormat(TOY.rules.types)
+ZOE = Combatant("zoe", "Zoe", "heroes", Pluck(1), Position(1, 2, 1), hidden=True, source="7f")
+COMMANDS = (
+    AddSide(FightSide("police", "Police")),
+    AddCombatant(ZOE),
+    Flip("ada", "ben"),
+    OverrideCombatant(replace(ZOE, fighter=Pluck(0), spot=None)),
+    PlaceCombatant("ada", Position(3, 2)),
+    ChangeMap(SectorMap("Street", 8, 8)),
+    RemoveCombatant("zoe"),
+    ChangeNotes("It rains.\nStill."),
+    AddCombatants((replace(ZOE, id="zoe-2"),)),
+)
+
+
+@pytest.fixture(scope="module")
+def log() -> EncounterLog:
+    """A fight with every command in it, one rolled again, the last undone."""
+    log = new_log(duel(), "seed")
+    for command in COMMANDS:
+        log = play_command(log, TOY.rules, command)
+        if isinstance(command, Flip):
+            log = roll_again(log, TOY.rules)
+    return undo(log)
+
+
+def test_a_fight_written_down_is_the_same_again(log: EncounterLog) -> None:
+    start = FORMAT.read_start(FORMAT.write_start(log.moment(0)))
+    entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in log.entries]
+    assert replayed(start, log.seed, entries, log.cursor) == log
+
+
+def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: EncounterLog) -> None:
+    for entry in log.entries:
+        text = json.loads(FORMAT.write_entry(entry))
+        assert text["command"] == json.loads(FORMAT.write_command(entry.command))
+        assert text["events"] == [json.loads(FORMAT.write_event(each)) for each in entry.events]
+        assert FORMAT.read_command(FORMAT.write_command(entry.command)) == entry.command
+
+
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        (PlaceCombatant("ada", Position(3, 2)), '{"is":"put","who":"ada","spot":{"x":3,"y":2}}'),
+        (Flip("ada", "ben"), '{"is":"flip","who":"ada","at":"ben"}'),
+        (RemoveCombatant("zoe"), '{"is":"remove","who":"zoe"}'),
+        (
+            AddCombatant(Combatant("z", "Zoe", "heroes", Pluck(1))),
+            '{"is":"add","combatant":{"id":"z","name":"Zoe","side":"heroes","fighter":{"left":1}}}',
+        ),
+    ],
+)
+def test_a_command_reads_as_a_person_would_write_it(command: SharedCommand, text: str) -> None:
+    assert FORMAT.write_command(command) == text
+    assert FORMAT.read_command(text) == command
+
+
+def test_an_entry_says_only_what_is_not_as_usual(log: EncounterLog) -> None:
+    assert FORMAT.write_entry(log.entries[2]).startswith(
+        '{"command":{"is":"flip","who":"ada","at":"ben"},"events":[{"is":"flipped",'
+    )
+    assert FORMAT.write_entry(log.entries[3]).endswith('],"base":2,"attempt":1}')
+    assert FORMAT.write_entry(log.entries[5]).endswith('"base":5,"by_hand":true}')
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"is":"put","who":"ada"}', "Put, spot is missing."),
+        ('{"is":"put","who":"ada","spot":{"x":"3","y":2}}', "Put, spot, x should be a whole"),
+        ('{"is":"put","who":"ada","spot":{"x":3,"y":2},"z":1}', "Put, z is not known here."),
+        ('{"is":"fly"}', "It should say under “is” what it is: 'add-side', 'add', "),
+        ('{"who":"ada"}', "It should say under “is” what it is."),
+        ("[]", "It should say under “is” what it is."),
+        ("fly", "It is not complete JSON."),
+        ('{"is":"change-map","map":{}}', "Change-map, map, name is missing."),
+    ],
+)
+def test_what_is_no_command_is_refused_with_the_field(text: str, sentence: str) -> None:
+    with pytest.raises(Refused) as refused:
+        FORMAT.read_command(text)
+    assert refused.value.refusal.rule == "Command"
+    assert refused.value.refusal.sentence.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"base":2', '"base":"2"'),
+        ('"attempt":1', '"attempt":null'),
+        ('"is":"flipped"', '"is":"flip"'),
+        ('"command":', '"commands":'),
+    ],
+)
+def test_an_entry_of_another_form_is_refused(log: EncounterLog, old: str, new: str) -> None:
+    text = FORMAT.write_entry(log.entries[3])
+    assert old in text
+    with pytest.raises(ValidationError):
+        FORMAT.read_entry(text.replace(old, new, 1))
+
+
+def test_every_command_and_event_of_the_frame_can_be_written() -> None:
+    for module, name in ((commands, "Command"), (events, "Event")):
+        union = getattr(module, f"Shared{name}")
+        made_here = {
+            each
+            for each in vars(module).values()
+            if isinstance(each, type) and each.__module__ == module.__name__
+        } - {getattr(events, "Event", None)}
+        assert made_here == set(union.__args__)
+
+
+def test_the_names_of_the_frame_are_part_of_the_form() -> None:
+    with pytest.raises(Refused) as refused:
+        FORMAT.read_command('{"is":"?"}')
+    assert refused.value.refusal.sentence.endswith(
+        "'add-side', 'add', 'bring', 'set-aside', 'remove', 'put', 'change-map', 'redraw', "
+        "'note', 'flip'."
+    )
+
+
+def test_a_game_cannot_take_a_name_of_the_frame() -> None:
+    with pytest.raises(TypeError, match="the same name"):
+        EncounterFormat(FightTypes({"pluck": Pluck}, Pluck, {"put": Flip}, {"flipped": Flipped}))
+
+
+def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None:
+    types = replace(TOY.rules.types, commands={"toss": Flip})
+    text = EncounterFormat(types).write_command(Flip("ada", "ben"))
+    assert json.loads(text)["is"] == "toss"
+    assert EncounterFormat(types).read_command(text) == Flip("ada", "ben")
+
+
+def test_the_document_of_a_fight_is_read_again() -> None:
+    model = EncounterModel(
+        name="Dock", rules="toy", seed="s", ended=True, start=FORMAT.write_start(duel())
+    )
+    again = read_encounter(model.model_dump_json())
+    assert again == model
+    assert FORMAT.read_start(again.start) == duel()
+
+
+def test_the_document_of_a_newer_program_says_so() -> None:
+    body = '{"version":2,"hats":true}'
+    with pytest.raises(StorageError, match="newer version of the program; update"):
+        read_encounter(body)
+
+
+@pytest.mark.parametrize("body", ["", "[]", '{"version":0}', '{"version":"1"}', '{"name":"Dock"}'])
+def test_what_is_no_document_of_a_fight_is_refused(body: str) -> None:
+    with pytest.raises(ValidationError):
+        read_encounter(body)

@@ -1,0 +1,27 @@
+import pytest
+
+from fourc_desktop.storage.formats.encounter_format import EncounterModel, RosterEntry
+
+
+def fight(start: dict[str, object]) -> EncounterModel:
+    return EncounterModel.model_validate(
+        {"name": "Dock", "rules": "fourc", "seed": "7", "start": start}
+    )
+
+
+def test_a_fight_tells_where_it_is_and_who_comes_whatever_its_rules() -> None:
+    roster = fight(
+        {
+            "map": {"name": "Docks", "width": 3},
+            "table": {"coin": True},
+            "sides": [{"id": "hero", "name": "Heroes"}],
+            "combatants": [{"id": "ada", "name": "Ada", "side": "hero", "fighter": 4}],
+        }
+    ).roster()
+    assert roster.map.name == "Docks"
+    assert roster.combatants == (RosterEntry(name="Ada", side="hero"),)
+
+
+def test_a_beginning_without_a_map_is_none() -> None:
+    with pytest.raises(ValueError, match="map"):
+        fight({}).roster()

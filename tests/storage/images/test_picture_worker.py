@@ -1,0 +1,353 @@
+import io
+import random
+import runpy
+import struct
+import sys
+import zlib
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from fourc_desktop.core.picture_use import PORTRAIT, background
+from fourc_desktop.storage.images import picture_worker
+from fourc_desktop.storage.images.picture_worker import (
+    REFUSED,
+    RefusedError,
+    main,
+    reencode,
+)
+
+TURNED_RIGHT = 6  # EXIF: the camera was held upright
+RED, BLUE = (230, 20, 20), (20, 20, 230)
+
+
+def encoded(picture: Image.Image, kind: str, **options: Any) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, kind, **options)
+    return file.getvalue()
+
+
+def decoded(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data))
+
+
+def noise(mode: str, width: int, height: int) -> Image.Image:
+    channels = len(Image.new(mode, (1, 1)).getbands())
+    return Image.frombytes(
+        mode, (width, height), random.Random(3).randbytes(width * height * channels)
+    )
+
+
+def half_red_half_blue(width: int = 80, height: int = 40) -> Image.Image:
+    picture = Image.new("RGB", (width, height), RED)
+    picture.paste(BLUE, (width // 2, 0, width, height))
+    return picture
+
+
+def is_about(picture: Image.Image, place: tuple[int, int], color: tuple[int, int, int]) -> bool:
+    pixel = picture.convert("RGB").getpixel(place)
+    assert isinstance(pixel, tuple)
+    return all(abs(one - other) < 25 for one, other in zip(pixel, color, strict=True))
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def with_chunks(png: bytes, *chunks: bytes) -> bytes:
+    """Put chunks behind the header of a PNG."""
+    return png[:33] + b"".join(chunks) + png[33:]
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"), [("PNG", {}), ("JPEG", {"quality": 95}), ("WEBP", {})]
+)
+def test_each_kind_becomes_the_same_picture_as_jpeg(kind: str, options: dict[str, int]) -> None:
+    picture = decoded(reencode(encoded(half_red_half_blue(), kind, **options)))
+    assert (picture.format, picture.size, picture.mode) == ("JPEG", (80, 40), "RGB")
+    assert is_about(picture, (10, 20), RED)
+    assert is_about(picture, (70, 20), BLUE)
+
+
+@pytest.mark.parametrize("kind", ["PNG", "WEBP"])
+def test_what_is_transparent_stays_so_as_png(kind: str) -> None:
+    source = Image.new("RGBA", (60, 60), (*RED, 90))
+    picture = decoded(
+        reencode(encoded(source, kind, **({"lossless": True} if kind == "WEBP" else {})))
+    )
+    assert (picture.format, picture.mode) == ("PNG", "RGBA")
+    assert picture.getpixel((30, 30)) == (*RED, 90)
+
+
+def test_a_channel_of_transparency_that_hides_nothing_is_dropped() -> None:
+    assert (
+        decoded(reencode(encoded(Image.new("RGBA", (9, 9), (*RED, 255)), "PNG"))).format == "JPEG"
+    )
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA", "I;16"])
+def test_every_mode_of_png_is_read(mode: str) -> None:
+    picture = decoded(reencode(encoded(Image.new(mode, (30, 20)), "PNG")))
+    assert picture.size == (30, 20)
+
+
+def test_sixteen_bits_of_gray_stay_gray() -> None:
+    source = Image.new("I;16", (30, 20), 0x8000)
+    assert is_about(decoded(reencode(encoded(source, "PNG"))), (5, 5), (128, 128, 128))
+
+
+def test_four_inks_are_read() -> None:
+    source = Image.new("RGB", (30, 20), RED).convert("CMYK")
+    assert is_about(decoded(reencode(encoded(source, "JPEG"))), (5, 5), RED)
+
+
+def test_a_transparent_color_of_a_palette_is_kept() -> None:
+    source = Image.new("P", (30, 20), 1)
+    source.putpalette([0, 0, 0, *RED])
+    picture = decoded(reencode(encoded(source, "PNG", transparency=1))).convert("RGBA")
+    assert picture.getpixel((5, 5)) == (*RED, 0)
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+def test_it_is_turned_upright(kind: str) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = TURNED_RIGHT
+    picture = decoded(reencode(encoded(half_red_half_blue(), kind, exif=exif)))
+    assert picture.size == (40, 80)
+    assert is_about(picture, (20, 10), RED)
+    assert is_about(picture, (20, 70), BLUE)
+
+
+def test_nothing_but_the_picture_is_kept() -> None:
+    exif = Image.Exif()
+    exif[0x010E] = "SECRET description"
+    exif[0x0112] = TURNED_RIGHT
+    for kind, options in {
+        "JPEG": {"exif": exif, "comment": b"SECRET", "icc_profile": b"SECRET" * 30},
+        "PNG": {"exif": exif, "icc_profile": b"SECRET" * 30},
+        "WEBP": {"exif": exif, "icc_profile": b"SECRET" * 30, "xmp": b"SECRET"},
+    }.items():
+        for mode in ("RGB", "RGBA"):
+            source = half_red_half_blue().convert(mode)
+            if mode == "RGBA" and kind != "JPEG":
+                source.putalpha(100)
+            data = encoded(source.convert("RGB") if kind == "JPEG" else source, kind, **options)
+            assert b"SECRET" in data or kind == "PNG"
+            result = reencode(data)
+            assert b"SECRET" not in result
+            assert not decoded(result).getexif()
+            assert "icc_profile" not in decoded(result).info
+
+
+@pytest.mark.parametrize("size", [(1024, 1024), (1025, 10), (3000, 1500), (10, 5000), (1, 1)])
+def test_at_most_1024_pixels_come_out(size: tuple[int, int]) -> None:
+    width, height = decoded(reencode(encoded(Image.new("RGB", size), "PNG"))).size
+    assert max(width, height) == min(max(size), PORTRAIT.side)
+    assert min(width, height) >= 1
+
+
+@pytest.mark.parametrize(("mode", "kind"), [("RGB", "JPEG"), ("RGBA", "PNG")])
+def test_at_most_300_kilobytes_come_out(mode: str, kind: str) -> None:
+    result = reencode(encoded(noise(mode, 1100, 900), "PNG", compress_level=1))
+    assert len(result) <= PORTRAIT.size
+    assert decoded(result).format == kind
+    assert decoded(result).width > 300
+
+
+def test_only_the_first_picture_of_many_is_taken() -> None:
+    frames = [Image.new("RGB", (20, 20), color) for color in (RED, BLUE, BLUE)]
+    for kind in ("PNG", "WEBP"):
+        data = encoded(frames[0], kind, save_all=True, append_images=frames[1:], duration=100)
+        assert is_about(decoded(reencode(data)), (5, 5), RED)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"text",
+        b'<svg xmlns="http://www.w3.org/2000/svg"/>',
+        b"RIFF\x00\x00\x00\x00WAVE",
+        encoded(Image.new("RGB", (9, 9)), "GIF"),
+        encoded(Image.new("RGB", (9, 9)), "BMP"),
+        encoded(Image.new("RGB", (9, 9)), "TIFF"),
+    ],
+)
+def test_other_kinds_are_refused_by_their_first_bytes(data: bytes) -> None:
+    with pytest.raises(RefusedError, match=r"^neither PNG nor JPEG nor WebP$"):
+        reencode(data)
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+@pytest.mark.parametrize("kept", [13, 0.3, 0.9])
+def test_what_is_cut_off_is_refused(kind: str, kept: float) -> None:
+    data = encoded(noise("RGB", 200, 100), kind)
+    with pytest.raises(RefusedError, match=r"^damaged or not complete$"):
+        reencode(data[: int(kept if kept > 1 else len(data) * kept)])
+
+
+@pytest.mark.parametrize(("height", "taken"), [(4000, True), (4001, False)])
+def test_more_than_32_megapixels_are_refused_before_they_are_decoded(
+    height: int, *, taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = encoded(Image.new("1", (8000, height)), "PNG")
+    if taken:
+        assert decoded(reencode(data)).size == (1024, 512)
+        return
+    monkeypatch.setattr(Image.Image, "thumbnail", None)
+    with pytest.raises(RefusedError, match=r"^larger than 32 megapixels$"):
+        reencode(data)
+
+
+@pytest.mark.parametrize(("height", "taken"), [(3250, True), (3251, False)])
+def test_webp_has_fewer_of_them(
+    height: int, *, taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = encoded(Image.new("L", (4000, height)), "WEBP", quality=10, method=0)
+    if taken:
+        assert decoded(reencode(data)).size == (1024, 832)
+        return
+    monkeypatch.setattr(Image.Image, "thumbnail", None)
+    with pytest.raises(RefusedError, match=r"^larger than 13 megapixels of WebP$"):
+        reencode(data)
+
+
+def test_chunks_of_text_are_not_even_read() -> None:
+    text = zlib.compress(bytes(5_000_000))
+    png = encoded(half_red_half_blue(), "PNG")
+    bombs = [chunk(b"zTXt", b"a\0\0" + text), chunk(b"iCCP", b"a\0\0" + text)] * 100
+    assert reencode(with_chunks(png, *bombs)) == reencode(png)
+
+
+def test_a_png_of_countless_chunks_is_refused() -> None:
+    png = encoded(half_red_half_blue(), "PNG")
+    with pytest.raises(RefusedError, match="damaged"):
+        reencode(with_chunks(png, chunk(b"tEXt", b"") * 20_001))
+
+
+def test_an_oversized_exif_is_not_read() -> None:
+    png = encoded(half_red_half_blue(), "PNG")
+    assert reencode(with_chunks(png, chunk(b"eXIf", bytes(70_000)))) == reencode(png)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning:PIL")
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+@settings(max_examples=60)
+@given(data=st.data())
+def test_whatever_is_mixed_in_it_is_a_picture_or_refused(kind: str, data: st.DataObject) -> None:
+    good = encoded(half_red_half_blue(), kind)
+    start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(good))] * 2)))
+    mixed = good[:start] + data.draw(st.binary(max_size=12)) + good[end:]
+    with suppress(RefusedError):
+        assert len(reencode(mixed)) <= PORTRAIT.size
+
+
+@pytest.fixture
+def limits(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[int, int]]:
+    """The limits that a process would get, without this one getting them."""
+    resource = pytest.importorskip("resource")
+    given_limits: dict[int, tuple[int, int]] = {}
+    monkeypatch.setattr(resource, "setrlimit", given_limits.__setitem__)
+    return given_limits
+
+
+def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int, int]]) -> None:
+    resource = pytest.importorskip("resource")
+    result, complaints = io.BytesIO(), io.StringIO()
+    png = encoded(half_red_half_blue(), "PNG")
+    assert main(io.BytesIO(png), result, complaints) == 0
+    assert result.getvalue() == reencode(png)
+    assert complaints.getvalue() == ""
+    assert limits[resource.RLIMIT_CPU] == (2, 3)
+    assert limits[resource.RLIMIT_CORE] == (0, 0)
+    if sys.platform == "linux":
+        assert limits[resource.RLIMIT_AS][0] > 250 * 1024 * 1024
+
+
+def test_it_runs_as_a_program(
+    limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    png = encoded(half_red_half_blue(), "PNG")
+    result = io.TextIOWrapper(io.BytesIO())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(png)))
+    monkeypatch.setattr(sys, "stdout", result)
+    monkeypatch.setattr(sys, "argv", ["worker", *background(1, 1).words()])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(picture_worker.__file__), run_name="__main__")
+    assert ended.value.code == 0
+    result.seek(0)
+    assert result.buffer.read() == reencode(png, background(1, 1))
+
+
+def test_a_refusal_is_an_exit_code_and_a_reason(limits: dict[int, tuple[int, int]]) -> None:
+    complaints = io.StringIO()
+    assert main(io.BytesIO(b"text"), io.BytesIO(), complaints) == REFUSED
+    assert complaints.getvalue() == "neither PNG nor JPEG nor WebP"
+
+
+def test_too_little_memory_is_a_refusal(
+    limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def exhaust(_: bytes, _use: object) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setattr(picture_worker, "reencode", exhaust)
+    complaints = io.StringIO()
+    assert main(io.BytesIO(b""), io.BytesIO(), complaints) == REFUSED
+    assert "memory" in complaints.getvalue()
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_a_system_without_such_limits_does_without(
+    limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(Path, "exists", lambda _: False)
+    picture_worker.limit_process()
+    assert len(limits) == (0 if platform == "win32" else 2)
+
+
+@pytest.mark.parametrize(
+    ("source", "sectors", "size"),
+    [
+        ((400, 300), (4, 3), (400, 300)),
+        ((400, 300), (10, 10), (300, 300)),
+        ((400, 300), (200, 1), (400, 2)),
+        ((300, 400), (1, 200), (2, 400)),
+        ((8000, 4000), (20, 10), (3072, 1536)),
+        ((1, 1), (7, 3), (1, 1)),
+    ],
+)
+def test_a_background_is_cut_to_the_shape_of_the_map(
+    source: tuple[int, int], sectors: tuple[int, int], size: tuple[int, int]
+) -> None:
+    made = reencode(encoded(Image.new("RGB", source, RED), "PNG"), background(*sectors))
+    picture = decoded(made)
+    assert (picture.format, picture.size) == ("JPEG", size)
+    assert len(made) <= background(*sectors).size
+
+
+def test_a_background_is_the_middle_of_the_picture() -> None:
+    source = Image.new("RGB", (300, 100), RED)
+    source.paste(BLUE, (100, 0, 200, 100))
+    picture = decoded(reencode(encoded(source, "PNG"), background(5, 5)))
+    assert picture.size == (100, 100)
+    assert is_about(picture, (6, 50), BLUE)
+    assert is_about(picture, (93, 50), BLUE)
+
+
+def test_nothing_shines_through_a_background() -> None:
+    source = Image.new("RGBA", (60, 60), (*RED, 0))
+    picture = decoded(reencode(encoded(source, "PNG"), background(3, 3)))
+    assert picture.mode == "RGB"
+    assert is_about(picture, (30, 30), (255, 255, 255))
+
+
+def test_a_noisy_background_fits_its_bytes() -> None:
+    made = reencode(encoded(noise("RGB", 2400, 1800), "PNG", compress_level=1), background(4, 3))
+    assert len(made) <= background(4, 3).size

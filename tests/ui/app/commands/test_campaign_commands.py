@@ -1,0 +1,156 @@
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
+from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def named(campaign: Campaign, name: str) -> DocumentCard:
+    return next(card for card in (*campaign.cards(), *campaign.trash()) if card.name == name)
+
+
+def choose(opened: OpenCampaign, *names: str) -> list[str]:
+    ids = [named(opened.campaign, name).id for name in names]
+    opened.library.choose(ids)
+    return ids
+
+
+def test_copies_are_chosen(opened: OpenCampaign) -> None:
+    ids = choose(opened, "Ada", "Bert")
+    opened.commands.duplicate()
+    assert len(opened.library.chosen()) == 2
+    assert not set(ids) & set(opened.library.chosen())
+    assert len(opened.campaign.cards()) == 6
+
+
+def test_the_toast_takes_the_step_back(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    choose(opened, "Ada")
+    opened.commands.discard()
+    assert [card.name for card in opened.campaign.trash()] == ["Ada"]
+    assert window.toast.text() == "Ada moved to the trash"
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert opened.campaign.trash() == []
+
+
+def test_several_are_told_by_number(opened: OpenCampaign, window: MainWindow) -> None:
+    choose(opened, "Ada", "Dorn")
+    opened.commands.discard()
+    assert window.toast.text() == "2 cards moved to the trash"
+
+
+def test_what_goes_along_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+    [id_] = choose(opened, "Ada")
+    garage = PropertyService(opened.campaign)
+    garage.add_vehicle(id_)
+    opened.library.choose([id_])
+    opened.commands.discard()
+    assert window.toast.text() == "Ada and 1 thing of theirs moved to the trash"
+    opened.library.restored.emit([id_])
+    assert window.toast.text() == "Ada and 1 thing of theirs taken back"
+    garage.add_headquarters(id_)
+    opened.library.choose([id_])
+    opened.commands.duplicate()
+    assert window.toast.text() == "Ada and 2 things of theirs duplicated"
+    opened.library.choose([id_])
+    opened.commands.discard()
+    opened.library.deleted.emit([id_])
+    assert window.toast.text() == "Ada and 2 things of theirs deleted"
+
+
+def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:
+    ids = choose(opened, "Ada", "Bert")
+    opened.commands.discard()
+    opened.library.restored.emit(ids[:1])
+    assert [card.name for card in opened.campaign.trash()] == ["Bert"]
+    opened.library.deleted.emit(ids[1:])
+    assert opened.campaign.trash() == []
+    assert window.toast.text() == "Bert deleted"
+    opened.commands.undo()
+    assert [card.name for card in opened.campaign.trash()] == ["Bert"]
+    opened.commands.redo()
+    assert opened.campaign.trash() == []
+
+
+def test_a_new_name_is_taken_without_stray_spaces(opened: OpenCampaign) -> None:
+    [id_] = choose(opened, "Ada")
+    opened.library.renamed.emit(id_, "  Ada   the Great ")
+    assert opened.campaign.card(id_).name == "Ada the Great"
+
+
+def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "Answers") -> None:
+    [id_] = choose(opened, "Ada")
+    opened.library.renamed.emit(id_, "   ")
+    assert opened.campaign.card(id_).name == "Ada"
+    assert "needs a name" in answers.told[0]
+
+
+def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> None:
+    choose(opened, "Ada", "Bert")
+
+    def answer() -> None:
+        dialog: Any = QApplication.activeModalWidget()
+        assert isinstance(dialog, TagsDialog)
+        QTest.keyClicks(dialog.focusWidget(), "Harbor")
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
+    opened.commands.edit_tags()
+    assert named(opened.campaign, "Ada").tags == ("friend of Ada", "Harbor")
+    assert named(opened.campaign, "Bert").tags == ("friend of Bert", "Harbor")
+    assert named(opened.campaign, "Cleo").tags == ("friend of Cleo",)
+    assert window.toast.text() == "Tags of 2 cards changed"
+    window.toast.button.click()
+    assert named(opened.campaign, "Ada").tags == ("friend of Ada",)
+    assert named(opened.campaign, "Bert").tags == ("friend of Bert",)
+
+
+def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWindow) -> None:
+    choose(opened, "Ada")
+    before = opened.campaign.undo_label
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, TagsDialog)
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
+    opened.commands.edit_tags()
+    assert opened.campaign.undo_label == before
+    assert not window.toast.isVisible()
+
+
+def test_two_are_compared(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.library.select_all()
+    opened.handlers()["compare"]()
+    (shown,) = (each for each in window.findChildren(CompareDialog) if each.isVisible())
+    shown.close()
+
+
+def test_what_cannot_be_compared_is_told(
+    opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(*_given: object) -> None:
+        raise Refused(Refusal("4C, Powers", "No power is called “x”."))
+
+    monkeypatch.setattr(
+        "fourc_desktop.ui.screens.library.dialogs.compare_dialog.CompareDialog.__init__", unknown
+    )
+    opened.handlers()["compare"]()
+    assert [told.split(".")[0] for told in answers.told] == ["No power is called “x”"]

@@ -1,0 +1,127 @@
+"""Fights among everything else in the window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+
+IN_FIGHT = {"fight_on", "fight_again", "add_combatant", "fight_notes", "end_fight"}
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def fight(opened: OpenCampaign) -> str:
+    people = [card.id for card in opened.campaign.cards()]
+    return opened.all_fights().begin("Brawl", SectorMap("Yard", 6, 4), people)
+
+
+@pytest.fixture
+def in_front(opened: OpenCampaign, fight: str) -> Iterator[OpenCampaign]:
+    opened.fights.open(fight)
+    yield opened
+    opened.fights.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_the_place_comes_with_its_key_and_is_marked(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    window.program_actions["place_encounter"].setEnabled(True)
+    window.program_actions["place_encounter"].trigger()
+    assert window.current_place() is opened.fights.place()
+    assert window.rail._buttons["encounter"].isChecked()
+
+
+def test_what_is_done_in_a_fight_is_off_without_one(
+    opened: OpenCampaign, fight: str, window: MainWindow
+) -> None:
+    def able() -> set[str]:
+        fights = opened.fights
+        steps = fights.steps() if fights.is_in_front() else None
+        standing.update_actions(window, opened.campaign, [], [], steps)
+        return {id_ for id_ in IN_FIGHT if window.program_actions[id_].isEnabled()}
+
+    assert able() == set()
+    opened.fights.open(fight)
+    assert able() == IN_FIGHT
+    assert not window.program_actions["undo"].isEnabled()
+    opened.handlers()["fight_on"]()
+    assert able() == IN_FIGHT
+    assert window.program_actions["undo"].text() == "&Undo: Turn 1 begins"
+    opened.undo()
+    able()
+    assert window.program_actions["redo"].text() == "&Redo: Turn 1 begins"
+    opened.redo()
+    assert opened.fights.place().controller.moment.turn == 1
+
+
+@pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
+def test_without_a_fight_in_front_nothing_happens(opened: OpenCampaign, command: str) -> None:
+    opened.handlers()[command]()
+    assert opened.fights._place is None
+
+
+@pytest.mark.parametrize("command", ["fight_notes", "end_fight"])
+def test_each_command_asks(in_front: OpenCampaign, window: MainWindow, command: str) -> None:
+    in_front.handlers()[command]()
+    (asked,) = [each for each in window.findChildren(QDialog) if each.isVisible()]
+    asked.reject()
+
+
+def test_the_fight_and_its_columns_are_remembered(
+    in_front: OpenCampaign, fight: str, tmp_path: Path, appearance: Appearance, window: MainWindow
+) -> None:
+    place = in_front.fights.place()
+    place.layout_moved.emit("00 00")
+    in_front.handlers()["add_combatant"]()
+    assert place.column.is_adding
+    again = Preferences(tmp_path, appearance, window.program_actions)
+    assert again.settings.encounter == fight
+    assert again.settings.fight_layout == "00 00"
+    assert again.settings.fight_adding
+
+
+def test_columns_stand_as_they_were_moved(
+    in_front: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1440, 900)
+    parts = in_front.fights.place().layout_of_parts
+    qtbot.waitUntil(lambda: not parts.is_narrow)
+    moved: list[str] = []
+    in_front.fights.place().layout_moved.connect(moved.append)
+    sizes = parts.columns.sizes()
+    parts.columns.setSizes([sizes[0] + 60, sizes[1] - 60, sizes[2]])
+    parts.columns.splitterMoved.emit(0, 1)
+    wanted = parts.columns.sizes()
+    assert moved == [parts.state()]
+    parts.columns.setSizes(sizes)
+    parts.restore(moved[0])
+    assert parts.columns.sizes() == wanted
+
+
+def test_pictures_of_the_campaign_are_asked_for_by_its_ids(in_front: OpenCampaign) -> None:
+    place = in_front.fights.place()
+    assert place._picture("nobody") is None
+    assert place._picture(in_front.campaign.cards()[0].id) is None
+
+
+def test_the_place_goes_with_the_campaign(
+    opened: OpenCampaign, fight: str, window: MainWindow
+) -> None:
+    opened.fights.open(fight)
+    opened.fights.show_players()
+    place = opened.fights.place()
+    opened.fights.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert window.current_place() is not place

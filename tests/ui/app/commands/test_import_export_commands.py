@@ -1,0 +1,102 @@
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+GLIDING = Power("gliding", "Gliding", ranked=True, text="Sails on the wind.")
+
+
+def choose(opened: OpenCampaign, *names: str) -> list[str]:
+    ids = [card.id for card in opened.campaign.cards(kind=None) if card.name in names]
+    opened.library.choose(ids)
+    return ids
+
+
+def test_heroes_go_out_and_come_in_again(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.exchange.export()
+    answers.to_import = [tmp_path / "ada.json"]
+    opened.exchange.ask_and_import()
+    assert [card.name for card in opened.campaign.cards()].count("Ada") == 2
+    assert answers.suggestions[0].name == "Ada.json"
+    assert window.toast.text() == "Ada imported"
+
+
+def test_several_go_to_a_folder(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tmp_path: Path,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choose(opened, "Ada", "Dorn")
+    answers.export_folder = tmp_path / "out"
+    opened.exchange.export()
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
+    shown: list[Path] = []
+    monkeypatch.setattr(
+        "fourc_desktop.ui.app.commands.import_export_commands.open_folder", shown.append
+    )
+    window.toast.button.click()
+    assert shown == [tmp_path / "out"]
+
+
+def test_what_cannot_be_imported_is_told_and_the_rest_taken(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.exchange.export()
+    (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
+    opened.exchange.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
+    assert len(opened.campaign.cards()) == 5
+    assert answers.told[0].startswith("One thing was not imported")
+    assert "broken.json" in answers.told[1]
+
+
+def test_a_failure_to_write_is_told(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "no such folder" / "ada.json"
+    opened.exchange.export()
+    assert "ada.json" in answers.told[0]
+
+
+def test_a_vehicle_goes_out_and_comes_in_again(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    car = PropertyService(opened.campaign).add_vehicle()
+    name = opened.campaign.card(car).name
+    choose(opened, name)
+    answers.to_export = tmp_path / "car.json"
+    opened.exchange.export()
+    opened.exchange.import_files([tmp_path / "car.json"])
+    assert [card.name for card in opened.campaign.cards(kind=None)].count(name) == 2
+
+
+def test_own_data_comes_in_as_a_file(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+) -> None:
+    pack = tmp_path / "pack.json"
+    pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
+    opened.exchange.import_files([pack])
+    assert opened.campaign.own_data.powers == (GLIDING,)
+    assert window.toast.text() == "1 entry of own data imported"
+    opened.exchange.import_files([pack])
+    assert answers.told == []
+    window.toast.button.click()
+    assert opened.campaign.own_data == Homebrew()

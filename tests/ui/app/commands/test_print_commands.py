@@ -1,0 +1,107 @@
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
+from tests.ui.screens_of import roll_screen
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def test_a_pdf_of_the_chosen_ones(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    target = tmp_path / "sheets.pdf"
+    choice = PrintTarget(target, PaperSetting.LETTER)
+    monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
+    opened.library.select_all()
+    actions = window.program_actions
+    actions["save_pdf"].setEnabled(True)
+    actions["save_pdf"].trigger()
+    qtbot.waitUntil(lambda: "sheets.pdf saved" in window.toast.text(), timeout=20_000)
+    assert target.read_bytes().startswith(b"%PDF")
+    shown: list[Path] = []
+    monkeypatch.setattr("fourc_desktop.ui.app.commands.print_commands.open_folder", shown.append)
+    window.toast.button.click()
+    assert shown == [tmp_path]
+    assert (tmp_path / "settings.json").read_text().count("letter") == 1
+
+
+def test_nothing_is_asked_for_nobody(
+    opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PrintDialogs, "target", lambda *_given: pytest.fail("asked"))
+    opened.paper.save_pdf([])
+    opened.paper.print_sheets([])
+    assert answers.told == []
+
+
+def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.paper.controller().printed.emit(3)
+    assert window.toast.text() == "3 pages sent to the printer"
+
+
+def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:
+    opened.paper.controller().failed.emit("The paper is wet; dry it.")
+    assert answers.told == ["The paper is wet; dry it."]
+
+
+def test_the_master_table_is_saved_with_its_rows_framed(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    target = tmp_path / "table.pdf"
+    choice = PrintTarget(target, PaperSetting.A4)
+    monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
+    place = roll_screen(opened)
+    window.show_place(place)
+    place.print_wanted.emit(["30-39"])
+    qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
+    framed = target.read_bytes()
+    window.toast.hide()
+    opened.paper.save_table(())
+    qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
+    assert target.read_bytes() != framed
+
+
+def test_in_the_print_place_commands_are_for_what_is_chosen_there(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choice = PrintTarget(tmp_path / "there.pdf", PaperSetting.A4)
+    monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
+    place = opened.paper.place(opened.signals)
+    assert opened.paper.place(opened.signals) is place
+    window.show_place(place)
+    place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
+    opened.paper.save_pdf([])
+    qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
+    offered: list[int] = []
+    monkeypatch.setattr(PrintDialogs, "printer", lambda _self, _printer, n: offered.append(n))
+    opened.paper.print_sheets([])
+    qtbot.waitUntil(lambda: not opened.paper.controller().is_busy, timeout=20_000)
+    assert len(offered) == 1
+
+
+def test_the_place_goes_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+    place = opened.paper.place(opened.signals)
+    window.show_place(place)
+    opened.paper.close()
+    opened.paper.close()
+    assert window.current_place() is not place

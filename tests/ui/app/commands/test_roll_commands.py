@@ -1,0 +1,50 @@
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.ui.screens_of import roll_dock, roll_screen
+
+
+def test_a_roll_brings_the_place_to_the_front(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.handlers()["roll"]()
+    assert window.current_place() is roll_screen(opened)
+    check = roll_screen(opened).controller.check
+    assert check.dice is not None
+
+
+def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow) -> None:
+    turn = opened.handlers()["master_table_dock"]
+    turn()
+    dock = roll_dock(opened)
+    assert dock.isVisible()
+    opened.handlers()["roll"]()
+    assert window.current_place() is opened.library
+    assert dock.controller.check.dice is not None
+    turn()
+    assert not dock.isVisible()
+
+
+def test_the_dock_goes_where_the_place_comes(opened: OpenCampaign) -> None:
+    opened.handlers()["master_table_dock"]()
+    opened.go_to("master-table")
+    assert not roll_dock(opened).isVisible()
+    roll_screen(opened).dock_wanted.emit()
+    assert roll_dock(opened).isVisible()
+
+
+def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:
+    opened.handlers()["master_table_dock"]()
+    opened.handlers()["rules"]()
+    panel = opened.help.panel()
+    assert (roll_dock(opened).isVisible(), panel.isVisible()) == (False, True)
+    opened.handlers()["master_table_dock"]()
+    assert (roll_dock(opened).isVisible(), panel.isVisible()) == (True, False)
+
+
+def test_both_are_let_go_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+    roll_dock(opened)
+    opened.rolls.show()
+    place = roll_screen(opened)
+    opened.rolls.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert window.current_place() is not place

@@ -1,0 +1,84 @@
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app.main_window import MainWindow
+from tests.kinds import FOURC
+
+NEEDS_HERO = {"save_pdf", "print", "compare", "change_in_builder"}
+NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", "export"}
+
+
+def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
+    standing.show_campaign_status(window, crowd)
+    assert window.status.sentence() == "All changes saved"
+    assert window.status.facts() == [
+        "4C Advanced",
+        "4 documents",
+        "Ctrl+K  Commands",
+        "F1  Rules",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("read_only", "problems", "sentence"),
+    [
+        ("Ana has it open.", ("One is damaged.",), "Ana has it open."),
+        (None, ("One is damaged.",), "One is damaged."),
+    ],
+)
+def test_what_is_wrong_is_said(
+    window: MainWindow,
+    crowd: Campaign,
+    read_only: str | None,
+    problems: tuple[str, ...],
+    sentence: str,
+) -> None:
+    troubled: Any = SimpleNamespace(
+        game=crowd.game,
+        page=crowd.page,
+        file=crowd.file,
+        cards=crowd.cards,
+        undo_label=None,
+        redo_label=None,
+        read_only=read_only,
+        problems=problems,
+    )
+    standing.show_campaign_status(window, troubled)
+    assert window.status.sentence() == sentence
+
+
+@pytest.mark.parametrize("chosen", [[], ["somebody"]])
+def test_what_can_be_done(window: MainWindow, crowd: Campaign, chosen: list[str]) -> None:
+    standing.update_actions(window, crowd, chosen, chosen)
+    actions = window.program_actions
+    ids = NEEDS_SELECTION - {"compare"}
+    assert {actions[id_].isEnabled() for id_ in ids} == {bool(chosen)}
+    assert actions["undo"].isEnabled()
+    assert not actions["redo"].isEnabled()
+    assert actions["instant"].isEnabled()
+
+
+def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd: Campaign) -> None:
+    actions = window.program_actions
+    standing.update_actions(window, crowd, ["a car"], [])
+    assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
+    assert actions["duplicate"].isEnabled()
+    standing.update_actions(window, crowd, ["Ada", "Bert"], ["Ada", "Bert"])
+    assert actions["compare"].isEnabled()
+    assert not actions["change_in_builder"].isEnabled()
+
+
+def test_a_campaign_to_read_is_not_changed(window: MainWindow) -> None:
+    held: Any = SimpleNamespace(
+        read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC
+    )
+    standing.update_actions(window, held, ["somebody"], ["somebody"])
+    actions = window.program_actions
+    changing = {"rename", "import", "undo", "redo", "new_map", "instant", "award", "night_passes"}
+    assert not any(actions[id_].isEnabled() for id_ in changing)
+    assert actions["export"].isEnabled()
+    assert actions["find"].isEnabled()

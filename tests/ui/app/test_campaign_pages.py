@@ -1,0 +1,32 @@
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.ui.screens_of import own_data
+
+
+def test_a_pack_that_was_taken_is_told_with_a_way_back(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    opened.handlers()["own_data"]()
+    page = own_data(opened)
+    owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
+    opened.campaign.change_own_data(owl, "Take own data from owls.json")
+    page.taken.emit("1 entry of own data imported")
+    assert window.toast.text() == "1 entry of own data imported"
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert opened.campaign.own_data == Homebrew()
+
+
+def test_a_pack_that_was_given_is_told_with_its_folder(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path
+) -> None:
+    opened.handlers()["own_data"]()
+    own_data(opened).given.emit(tmp_path / "owls.json")
+    assert window.toast.text() == "Own data exported to owls.json"
+    assert window.toast.button.text() == "Open folder"

@@ -1,0 +1,65 @@
+from typing import NoReturn
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.exception_handler import ExceptionHandler
+from fourc_desktop.ui.app.main_window import MainWindow
+
+
+def stumble() -> NoReturn:
+    raise RuntimeError("the inkwell is empty")
+
+
+def boxes(window: MainWindow) -> list[QMessageBox]:
+    return window.findChildren(QMessageBox)
+
+
+def raised() -> RuntimeError:
+    try:
+        stumble()
+    except RuntimeError as mistake:
+        return mistake
+
+
+def test_a_mistake_is_told_once_and_the_program_goes_on(window: MainWindow, qtbot: QtBot) -> None:
+    reports: list[str] = []
+    hook = ExceptionHandler(window, reports.append)
+    for _ in range(2):
+        mistake = raised()
+        hook(type(mistake), mistake, mistake.__traceback__)
+    [box] = boxes(window)
+    assert "inkwell" not in box.text() + box.informativeText()
+    assert "inkwell" in box.detailedText()
+    assert len(reports) == 2
+    box.accept()
+    qtbot.waitUntil(lambda: not boxes(window))
+
+
+def test_the_next_mistake_is_told_again(window: MainWindow, qtbot: QtBot) -> None:
+    hook = ExceptionHandler(window, lambda _details: None)
+    for _ in range(2):
+        mistake = raised()
+        hook(type(mistake), mistake, mistake.__traceback__)
+        boxes(window)[-1].accept()
+        qtbot.waitUntil(lambda: not boxes(window))
+
+
+def test_a_mistake_in_a_slot_reaches_it(window: MainWindow, qtbot: QtBot) -> None:
+    button = QPushButton(window)
+    button.clicked.connect(stumble)
+    with qtbot.captureExceptions() as caught:
+        QTimer.singleShot(0, button.click)
+        qtbot.waitUntil(lambda: bool(caught))
+    kind, mistake, trace = caught[0]
+    hook = ExceptionHandler(window, lambda _details: None)
+    hook(kind, mistake, trace)
+    boxes(window)[0].accept()
+    qtbot.waitUntil(lambda: not boxes(window))
+
+
+def test_an_interrupt_closes_the_window(window: MainWindow) -> None:
+    hook = ExceptionHandler(window, lambda _details: None)
+    hook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert not window.isVisible()

@@ -1,0 +1,141 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtWidgets import QMainWindow, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
+
+from fourc_desktop.ui.app.focus_ring import REACH, FocusRing
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+
+LEAVING = """
+import sys
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
+
+from fourc_desktop.storage.folders import resources_folder
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import load_ground
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.buttons.button import Button
+
+application = QApplication([])
+resources = resources_folder()
+appearance = Appearance(application, resources)
+window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+window.furnish(appearance)
+page = QScrollArea()
+page.setWidget(Button("One", appearance))
+window.show_place(page)
+window.setMinimumSize(0, 0)
+window.resize(400, 600)
+window.show()
+window.activateWindow()
+application.processEvents()
+buttons = {
+    "rail": window.rail.findChildren(QAbstractButton)[0],
+    "menu bar": window.menuBar().findChild(QAbstractButton, "qt_menubar_ext_button"),
+    "page": page.widget(),
+}
+buttons[sys.argv[1]].setFocus()
+application.processEvents()
+print(application.focusWidget() is buttons[sys.argv[1]])
+"""
+
+
+def test_the_ring_follows_the_focus(appearance: Appearance, qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    ring = FocusRing(window, appearance)
+    scroll, inner = QScrollArea(), QWidget()
+    column = QVBoxLayout(inner)
+    one, other = Button("One", appearance), Button("Other", appearance)
+    field = SearchField("Search", "Ctrl+F", appearance)
+    for widget in (one, other, field):
+        column.addWidget(widget)
+    scroll.setWidget(inner)
+    window.setCentralWidget(scroll)
+    window.show()
+    window.activateWindow()
+
+    one.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    assert ring.parentWidget() is inner
+    assert ring.geometry() == one.geometry().adjusted(-REACH, -REACH, REACH, REACH)
+
+    other.setFocus()
+    qtbot.waitUntil(lambda: ring.geometry().contains(other.geometry()))
+    other.move(other.pos() + QPoint(5, 7))
+    assert ring.geometry().center() == other.geometry().center()
+
+    field.setFocus()
+    qtbot.waitUntil(lambda: not ring.isVisible())
+
+    one.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    one.hide()
+    qtbot.waitUntil(lambda: ring.geometry().contains(other.geometry()) or ring.isHidden())
+
+
+def test_the_ring_outlives_the_page_it_was_on(appearance: Appearance, qtbot: QtBot) -> None:
+    window, places = QMainWindow(), QStackedWidget()
+    qtbot.addWidget(window)
+    ring = FocusRing(window, appearance)
+    scroll, inner = QScrollArea(), QWidget()
+    button, field = Button("One", appearance), SearchField("Search", "Ctrl+F", appearance)
+    column = QVBoxLayout(inner)
+    column.addWidget(button)
+    column.addWidget(field)
+    scroll.setWidget(inner)
+    places.addWidget(scroll)
+    window.setCentralWidget(places)
+    window.show()
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    field.setFocus()
+    qtbot.waitUntil(ring.isHidden)
+    delete(scroll)
+    assert isValid(ring)
+    other = Button("Other", appearance)
+    places.addWidget(other)
+    other.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+
+
+def test_a_ring_that_is_gone_follows_nobody(appearance: Appearance, qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    ring, button = FocusRing(window, appearance), Button("One", appearance)
+    window.setCentralWidget(button)
+    window.show()
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    delete(ring)
+    # Qt may say so late, while the window is taken apart.
+    ring.eventFilter(button, QEvent(QEvent.Type.Hide))
+    ring.eventFilter(button, QEvent(QEvent.Type.Move))
+    ring._focus_changed(button, None)
+
+
+@pytest.mark.parametrize("where", ["rail", "menu bar", "page"])
+def test_python_may_end_with_the_window_open(where: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LEAVING, where],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    told = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
+    assert (done.stdout.strip(), told, done.returncode) == ("True", [], 0)

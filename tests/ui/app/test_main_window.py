@@ -1,0 +1,107 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.main_window import MainWindow, clamped_to_screen
+from fourc_desktop.ui.theming.appearance import Appearance
+
+MakeWindow = Callable[[], MainWindow]
+
+SCREEN = QRect(0, 0, 1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("window", "expected"),
+    [
+        (QRect(100, 100, 800, 600), QRect(100, 100, 800, 600)),
+        (QRect(3000, 100, 800, 600), QRect(1120, 100, 800, 600)),
+        (QRect(-500, -300, 800, 600), QRect(0, 0, 800, 600)),
+        (QRect(0, 0, 4000, 3000), QRect(0, 0, 1920, 1080)),
+    ],
+)
+def test_a_window_is_pulled_back_onto_the_screen(window: QRect, expected: QRect) -> None:
+    assert clamped_to_screen(window, SCREEN) == expected
+
+
+def test_it_stands_where_it_stood(
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow
+) -> None:
+    window.setGeometry(20, 30, 790, 510)
+    other = make_window()
+    qtbot.addWidget(other)
+    other.restore_geometry(window.geometry_text())
+    assert other.size() == window.size()
+
+
+def test_a_maximized_window_stays_so(
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow
+) -> None:
+    window.showMaximized()
+    other = make_window()
+    qtbot.addWidget(other)
+    other.restore_geometry(window.geometry_text())
+    assert other.isMaximized()
+
+
+def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.painted):
+        window.show()
+    with qtbot.assertNotEmitted(window.painted, wait=20):
+        window.repaint()
+
+
+@pytest.mark.parametrize(
+    ("url", "taken"),
+    [
+        ("file:///home/ana/Harbor.4c", True),
+        ("file:///home/ana/HERO.JSON", True),
+        ("file:///home/ana/portrait.png", True),
+        ("file:///home/ana/notes.txt", False),
+        ("https://example.org/Harbor.4c", False),
+    ],
+)
+def test_what_the_window_takes(window: MainWindow, url: str, taken: bool) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl(url)])
+    event = QDragEnterEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.ignore()
+    window.dragEnterEvent(event)
+    assert event.isAccepted() is taken
+
+
+def test_places_come_and_go(window: MainWindow) -> None:
+    place = QLabel("Somewhere")
+    window.show_place(place)
+    assert window.current_place() is place
+    window.remove_place(place)
+    assert window.current_place() is not place
+
+
+def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_campaign("A campaign & its long name.4c", "4C Basic")
+    assert window.windowTitle() == "A campaign & its long name.4c – 4C Desktop"
+    corner = window.menuBar().cornerWidget()
+    qtbot.waitUntil(lambda: corner.width() >= corner.sizeHint().width())
+    assert corner.geometry().right() < window.width()
+
+
+@pytest.mark.parametrize(("scale", "least"), [(100, (760, 480)), (150, (1020, 600))])
+def test_it_stays_large_enough_for_its_text(
+    window: MainWindow, appearance: Appearance, scale: int, least: tuple[int, int]
+) -> None:
+    screen = window.screen().availableSize()
+    appearance.set_text_scale(scale)
+    window.resize(10, 10)
+    assert window.size() == QSize(*least).boundedTo(screen)

@@ -1,0 +1,354 @@
+"""What holds for everybody on every page: names, roles, sizes, keys, room for words, rest.
+
+Each check says what it finds wrong, so that one run tells everything about a page.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    QTranslator,
+)
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QButtonGroup,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+from shiboken6 import getCppPointer
+
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from tests.ui.contrast import measured
+from tests.ui.pages import PAGES, Show, in_front
+
+ROLE = QAccessible.Role
+OPERATED = frozenset(
+    {
+        ROLE.Button,
+        ROLE.ButtonMenu,
+        ROLE.CheckBox,
+        ROLE.ComboBox,
+        ROLE.EditableText,
+        ROLE.Link,
+        ROLE.List,
+        ROLE.PageTab,
+        ROLE.RadioButton,
+        ROLE.Slider,
+        ROLE.SpinBox,
+        ROLE.Table,
+        ROLE.Tree,
+    }
+)
+"""The roles of what a person operates."""
+
+CONTRASTS = {ThemeChoice.LIGHT: 4.5, ThemeChoice.DARK: 4.5, ThemeChoice.HIGH_CONTRAST: 7.0}
+"""How far words stand out from their ground at least, in each theme."""
+
+BLINKS = 3
+"""How often something may be painted at rest."""
+
+Settle = Callable[[Show], QWidget]
+
+
+class Longer(QTranslator):
+    """A language whose words are 40 % longer."""
+
+    def translate(
+        self,
+        _context: str,
+        source: str,
+        _disambiguation: str | None = None,
+        _number: int = -1,
+    ) -> str:
+        *words, last = source.split(" ")
+        longer = [word + "~" * (len(word) * 2 // 5) for word in words]
+        rest = len(source) * 7 // 5 - len(" ".join([*longer, last]))
+        return " ".join([*longer, last + "~" * rest])
+
+
+@pytest.fixture
+def longer() -> Iterator[None]:
+    translator = Longer()
+    QCoreApplication.installTranslator(translator)
+    yield
+    QCoreApplication.removeTranslator(translator)
+
+
+@pytest.fixture(params=PAGES)
+def page(request: pytest.FixtureRequest) -> Show:
+    return PAGES[request.param]
+
+
+@pytest.fixture
+def settle(request: pytest.FixtureRequest, qtbot: QtBot) -> Settle:
+    """Shows a page in a small window, and waits until everything has its place.
+
+    The window is built only now, so that it speaks the language of the test.
+    """
+    opened: OpenCampaign = request.getfixturevalue("opened")
+    window: MainWindow = request.getfixturevalue("window")
+    window.resize(1280, 720)
+
+    def settled(show: Show) -> QWidget:
+        show(opened)
+        front = in_front(window)
+        before: list[QRect] = []
+        while (now := [each.geometry() for each in front.findChildren(QWidget)]) != before:
+            before = now
+            qtbot.wait(10)
+        assert window.size().width() == 1280
+        return front
+
+    return settled
+
+
+def stay(_opened: OpenCampaign) -> None:
+    """Show what is shown."""
+
+
+def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
+    front = settle(page)
+    complaints = [
+        *unnamed_or_small(front),
+        *without_role(front),
+        *out_of_reach(front),
+        *too_small_to_read(front),
+        *several_main_buttons(front),
+        *in_motion(front),
+        *restless(),
+    ]
+    assert not complaints
+
+
+@pytest.mark.usefixtures("longer")
+def test_longer_words_have_room_at_every_size(
+    appearance: Appearance, settle: Settle, page: Show
+) -> None:
+    front = settle(page)
+    assert not [*cut(front), *sticking_out(front), *refused_in_english(front)]
+    appearance.set_text_scale(200)
+    front = settle(stay)
+    assert not [*cut(front), *sticking_out(front)]
+
+
+def test_words_stand_out_from_their_ground(
+    appearance: Appearance, settle: Settle, page: Show
+) -> None:
+    """Measured where the strokes are wide enough to have a color of their own."""
+    front = settle(page)
+    appearance.set_text_scale(200)
+    for theme, least in CONTRASTS.items():
+        appearance.choose(theme)
+        front = settle(stay)
+        assert not list(faint(front, least)), theme
+
+
+def shown(root: QWidget, kind: type[QWidget]) -> list[QWidget]:
+    """The widgets of a kind that are there; what Qt puts into its own is its own business."""
+    return [
+        each
+        for each in root.findChildren(kind)
+        if each.isVisible() and not each.objectName().startswith("qt_")
+    ]
+
+
+def buttons(root: QWidget) -> list[QAbstractButton]:
+    return [each for each in shown(root, QAbstractButton) if isinstance(each, QAbstractButton)]
+
+
+def labels(root: QWidget) -> list[QLabel]:
+    return [each for each in shown(root, QLabel) if isinstance(each, QLabel)]
+
+
+def tree(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Everything a screen reader finds, from the top."""
+    for index in range(root.childCount()):
+        child = root.child(index)
+        if child.isValid() and not child.state().invisible:
+            yield child
+            yield from tree(child)
+
+
+def unnamed_or_small(front: QWidget) -> Iterator[str]:
+    operated = [
+        each
+        for each in tree(QAccessible.queryAccessibleInterface(front))
+        if each.role() in OPERATED
+        if not each.object().objectName().startswith("qt_")
+    ]
+    assert len(operated) > 1
+    for each in operated:
+        control, name = each.object(), each.text(QAccessible.Text.Name)
+        assert isinstance(control, QWidget)
+        if not name.strip():
+            yield f"{control} has no name"
+        if min(control.width(), control.height()) < Height.TARGET:
+            yield f"{name} is {control.width()} by {control.height()} pixels"
+
+
+def without_role(front: QWidget) -> Iterator[str]:
+    for button in buttons(front):
+        role = QAccessible.queryAccessibleInterface(button).role()
+        if role not in OPERATED:
+            yield f"{button.text()} is read out as {role.name}"
+
+
+def out_of_reach(front: QWidget) -> Iterator[str]:
+    """What Tab does not lead to, nor arrows from there."""
+    reached: set[QWidget] = set()
+    focus = front.nextInFocusChain()
+    while focus is not None and focus is not front and focus not in reached:
+        reached.add(focus)
+        focus = focus.nextInFocusChain()
+    for button in buttons(front):
+        ways = [each for each in beside(button) if each in reached and each.isEnabled()]
+        tabs = [each for each in ways if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        if button.isEnabled() and not tabs:
+            yield f"no key leads to {button.text() or button.accessibleName()}"
+
+
+def beside(button: QAbstractButton) -> list[QAbstractButton]:
+    """The buttons from which arrows lead to this one: its group, where one of it is chosen."""
+    group: QButtonGroup | None = button.group()
+    return [button] if group is None or not group.exclusive() else group.buttons()
+
+
+def too_small_to_read(front: QWidget) -> Iterator[str]:
+    for label in labels(front):
+        if label.font().pixelSize() < min(TextStyle):
+            yield f"{label.text()} is {label.font().pixelSize()} pixels high"
+
+
+def several_main_buttons(front: QWidget) -> Iterator[str]:
+    main = [each.text() for each in buttons(front) if each.text() and is_filled(each)]
+    if len(main) > 1:
+        yield f"more than one main button: {main}"
+
+
+def is_filled(button: QAbstractButton) -> bool:
+    """Whether it is the main one; the half of it that opens a menu has no words."""
+    if isinstance(button, Button):
+        return button._kind is ButtonKind.MAIN
+    return isinstance(button, QPushButton) and button.isDefault()
+
+
+def in_motion(front: QWidget) -> Iterator[str]:
+    """What moves by itself: no motion is the least, whatever the system asks for."""
+    for each in front.findChildren(QAbstractAnimation):
+        if each.totalDuration():
+            yield f"{each.parent()} moves for {each.totalDuration()} ms"
+    if QApplication.isEffectEnabled(Qt.UIEffect.UI_FadeMenu):
+        yield "menus fade"
+
+
+class Watch(QObject):
+    """Counts how often each widget is laid out or painted."""
+
+    WORK = (QEvent.Type.LayoutRequest, QEvent.Type.UpdateRequest, QEvent.Type.Paint)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: Counter[tuple[int, str]] = Counter()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt names it)
+        if event.type() in self.WORK:
+            what = f"{type(watched).__name__} {watched.objectName()}: {event.type().name}"
+            self.counts[getCppPointer(watched)[0], what] += 1
+        return False
+
+
+def restless() -> Iterator[str]:
+    """What goes on working while nobody does anything; a text cursor may blink."""
+    watch, app = Watch(), QApplication.instance()
+    assert app is not None
+    QTest.qWait(60)
+    app.installEventFilter(watch)
+    QTest.qWait(60)
+    app.removeEventFilter(watch)
+    for (_, what), count in watch.counts.items():
+        if count > BLINKS:
+            yield f"{what} {count} times at rest"
+
+
+def cut(front: QWidget) -> Iterator[str]:
+    for label in labels(front):
+        room = QRect(0, 0, label.sizeHint().width(), label.height())
+        if label.wordWrap():
+            room = QRect(0, 0, 0, label.heightForWidth(label.width()))
+        if label.width() < room.width() or label.height() < room.height():
+            yield f"{label.text()} is cut"
+    for button in buttons(front):
+        least = button.minimumSizeHint()
+        high = button.heightForWidth(button.width()) if button.hasHeightForWidth() else 0
+        if button.width() < least.width() or button.height() < max(least.height(), high):
+            yield f"{button.text()} is cut"
+    for choice in shown(front, QComboBox):
+        if choice.width() < choice.minimumSizeHint().width():
+            yield f"{choice.accessibleName()} is cut"
+
+
+def refused_in_english(front: QWidget) -> Iterator[str]:
+    """Words of a refusal that were not translated before their values were filled in."""
+    texts = {
+        text
+        for module in list(sys.modules.values())
+        for reason in vars(module).values()
+        if isinstance(reason, Reason)
+        for text in (reason.text, reason.one)
+        if len(re.findall(r"[a-z]+", re.sub(r"{.*?}", "", text))) > 2
+    }
+    patterns = [re.sub(r"\\{.*?\\}", ".+", re.escape(text)) for text in texts]
+    for label in labels(front):
+        if any(re.search(pattern, label.text()) for pattern in patterns):
+            yield f"{label.text()} is not translated"
+
+
+def sticking_out(front: QWidget) -> Iterator[str]:
+    for area in shown(front, QScrollArea):
+        assert isinstance(area, QScrollArea)
+        off = area.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        ground = area.widget()
+        assert ground is not None
+        beyond = ground.minimumSizeHint().width() - area.viewport().width()
+        if off and beyond > 0:
+            yield f"what scrolls in {area.parentWidget()} lacks {beyond} pixels of width"
+    for each in [*buttons(front), *labels(front), *shown(front, QComboBox)]:
+        right = each.mapTo(front, QPoint(each.width(), 0)).x()
+        if right > front.width():
+            yield f"{each} {each.accessibleName()} goes {right - front.width()} pixels too far"
+
+
+def faint(front: QWidget, least: float) -> Iterator[str]:
+    picture = front.grab().toImage()
+    worded: list[QLabel | QAbstractButton] = [*labels(front), *buttons(front)]
+    for each in worded:
+        place = QRect(each.mapTo(front, QPoint(0, 0)), each.size())
+        whole = each.visibleRegion().boundingRect() == each.rect()
+        in_view = whole and front.childAt(place.center()) is each
+        if each.text() and each.isEnabled() and in_view:
+            found = measured(picture.copy(place))
+            if found < least:
+                yield f"{each.text()} has a contrast of {found:.1f}"

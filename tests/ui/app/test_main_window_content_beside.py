@@ -1,0 +1,143 @@
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtWidgets import QStackedWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.main_window_content import SidePanelContainer
+
+
+class Wide(QWidget):
+    """As wide as it says."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.wanted = width
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(self.wanted, 100)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+
+def made(qtbot: QtBot) -> tuple[SidePanelContainer, Wide, Wide]:
+    places, place, panel = QStackedWidget(), Wide(600), Wide(300)
+    places.addWidget(place)
+    beside = SidePanelContainer(places)
+    qtbot.addWidget(beside)
+    panel.hide()
+    beside.show_panel(panel)
+    beside.resize(1000, 500)
+    beside.show()
+    return beside, place, panel
+
+
+def test_alone_the_place_has_all_the_room(qtbot: QtBot) -> None:
+    beside, place, _ = made(qtbot)
+    assert place.geometry() == beside.rect()
+    assert beside.minimumSizeHint() == beside.sizeHint() == QSize(600, 100)
+
+
+def test_they_share_the_room(qtbot: QtBot) -> None:
+    _, place, panel = made(qtbot)
+    panel.show()
+    assert (place.width(), panel.x(), panel.width()) == (700, 700, 300)
+    panel.hide()
+    assert place.width() == 1000
+
+
+def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.show()
+    beside.resize(800, 500)
+    assert (place.width(), panel.x(), panel.width()) == (800, 500, 300)
+    beside.resize(200, 500)
+    assert (panel.x(), panel.width()) == (0, 200)
+
+
+def test_where_it_lies_above_it_leaves_the_head_of_the_place_free(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    head = QWidget(place)
+    head.resize(600, 60)
+    head.show()
+    beside.keep_header_free(head)
+    panel.show()
+    assert (panel.y(), panel.height()) == (0, 500)
+    beside.resize(800, 500)
+    assert (panel.y(), panel.height()) == (60, 440)
+    head.resize(600, 90)
+    assert (panel.y(), panel.height()) == (90, 410)
+    head.hide()
+    beside.resize(790, 500)
+    assert panel.y() == 0
+    head.show()
+    places = place.parentWidget()
+    assert isinstance(places, QStackedWidget)
+    places.addWidget(wider := Wide(800))
+    places.setCurrentWidget(wider)
+    assert panel.y() == 0
+    places.setCurrentWidget(place)
+    assert panel.y() == 90
+    head.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    beside.resize(780, 500)
+    assert panel.y() == 0
+
+
+def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.show()
+    places = place.parentWidget()
+    assert isinstance(places, QStackedWidget)
+    places.addWidget(wider := Wide(800))
+    assert place.width() == 700
+    places.setCurrentWidget(wider)
+    assert wider.width() == beside.width()
+    places.setCurrentWidget(place)
+    assert place.width() == 700
+
+
+def test_a_panel_that_grows_takes_more(qtbot: QtBot) -> None:
+    _, place, panel = made(qtbot)
+    panel.show()
+    panel.wanted = 380
+    panel.updateGeometry()
+    qtbot.waitUntil(lambda: panel.width() == 380)
+    assert place.width() == 620
+
+
+def test_another_panel_takes_the_place_of_the_first(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.show()
+    second = Wide(200)
+    beside.show_panel(second)
+    panel.hide()
+    second.show()
+    assert (place.width(), second.x()) == (800, 800)
+    panel.setParent(None)
+    panel.deleteLater()
+
+
+def test_a_panel_that_has_gone_is_forgotten(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    second = Wide(200)
+    for next_ in (second, Wide(250)):
+        panel.hide()
+        panel.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        beside.resize(beside.width() - 10, 500)
+        assert place.width() == beside.width()
+        beside.show_panel(next_)
+        next_.show()
+        assert place.width() == beside.width() - next_.wanted
+        panel = next_
+
+
+def test_a_panel_that_goes_later_leaves_the_new_one(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.deleteLater()
+    second = Wide(200)
+    beside.show_panel(second)
+    second.show()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    beside.resize(900, 500)
+    assert place.width() == 700

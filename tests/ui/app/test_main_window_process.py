@@ -1,0 +1,97 @@
+"""The program as a person has it: a window on a screen, real keys, a process that ends."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from ctypes.util import find_library
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
+from fourc_desktop.storage.folders import program_folders
+
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed")
+
+PATIENCE = 40.0
+"""Seconds for anything that is waited for; a good machine needs two for all of it."""
+
+LOOKS = 800
+"""How often it is looked for meanwhile."""
+
+
+@pytest.fixture
+def screen(home: Path) -> Iterator[dict[str, str]]:
+    """The surroundings of a program with a screen of its own."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout is not None
+        number = server.stdout.readline().strip()
+        yield {
+            **os.environ,
+            "DISPLAY": f":{number}",
+            "FOURC_HOME": str(home),
+            "QT_QPA_PLATFORM": "xcb",
+        }
+        server.terminate()
+
+
+@pytest.fixture
+def program(screen: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """The program, started as anybody starts it."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "fourc_desktop"],
+        cwd=Path(__file__).parents[2],
+        env=screen,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as started:
+        yield started
+        started.kill()
+
+
+def wait_for(what: str, there: Callable[[], bool]) -> None:
+    for _ in range(LOOKS):
+        if there():
+            return
+        time.sleep(PATIENCE / LOOKS)
+    pytest.fail(f"{what} did not come")
+
+
+def xdotool(screen: dict[str, str], *words: str) -> list[str]:
+    """What xdotool answers; nothing where it found nothing."""
+    done = subprocess.run(
+        ["xdotool", *words], env=screen, capture_output=True, text=True, timeout=10, check=False
+    )
+    return done.stdout.split()
+
+
+def test_one_key_brings_a_hero_and_one_ends_the_program(
+    screen: dict[str, str], program: subprocess.Popen[str], tools: ApplicationContext
+) -> None:
+    def windows() -> list[str]:
+        return xdotool(screen, "search", "--onlyvisible", "--name", "New campaign.4c – 4C Desktop")
+
+    def heroes() -> int:
+        with read_campaign(path, tools) as campaign:
+            return len(campaign.cards())
+
+    path = program_folders(screen).campaigns / "New campaign.4c"
+    wait_for("the window", lambda: bool(windows()))
+    # There is no window manager here to give it the keys.
+    xdotool(screen, "windowfocus", "--sync", windows()[0])
+    assert heroes() == 0
+    xdotool(screen, "key", "ctrl+i")
+    wait_for("the hero", lambda: heroes() == 1)
+    xdotool(screen, "key", "ctrl+q")
+    _, complaints = program.communicate(timeout=PATIENCE)
+    assert (program.returncode, complaints) == (0, "")

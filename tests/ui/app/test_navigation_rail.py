@@ -1,0 +1,147 @@
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QFont,
+    QFontMetricsF,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.navigation_rail import (
+    OPENS_AFTER,
+    TIGHT,
+    NavigationRail,
+    RailButton,
+    RailItem,
+)
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import TextStyle
+
+
+class Painted(QObject):
+    """Notes which parts of a widget are painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.areas: list[QRect] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if isinstance(event, QPaintEvent):
+            self.areas.append(event.rect())
+        return False
+
+
+PLACES = (
+    RailItem("library", "Library", "layout-panel-left"),
+    RailItem("print", "Print", "printer"),
+)
+
+
+def test_a_place_is_chosen_by_a_person(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.show()
+    rail.show_current("library")
+    library, printing = rail.findChildren(RailButton)
+    with qtbot.waitSignal(rail.chosen) as told:
+        QTest.mouseClick(printing, Qt.MouseButton.LeftButton)
+    assert told.args == ["print"]
+    assert (library.isChecked(), printing.isChecked()) == (False, True)
+
+
+def test_the_bar_goes_along_with_the_place(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.show()
+    rail.show_current("library")
+    qtbot.waitExposed(rail)
+    QApplication.processEvents()
+    painted = Painted(rail)
+    rail.show_current("print")
+    qtbot.waitUntil(lambda: any(area.left() == 0 for area in painted.areas))
+
+
+def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    appearance.set_text_scale(200)
+    assert rail.width() == 160
+    for button in rail.findChildren(RailButton):
+        words = button.fontMetrics().horizontalAdvance(button.text())
+        assert words < 160
+
+
+def test_cards_held_over_a_place_open_it(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.show()
+    _, printing = rail.findChildren(RailButton)
+
+    def come(mime: QMimeData) -> QDragEnterEvent:
+        event = QDragEnterEvent(
+            QPoint(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        printing.dragEnterEvent(event)
+        return event
+
+    cards, words = QMimeData(), QMimeData()
+    cards.setData(CARDS_MIME_TYPE, b"ada")
+    words.setText("ada")
+    come(words)
+    come(cards)
+    printing.dragLeaveEvent(QDragLeaveEvent())
+    with qtbot.assertNotEmitted(rail.chosen, wait=OPENS_AFTER + 100):
+        pass
+    with qtbot.waitSignal(rail.chosen) as told:
+        come(cards)
+    assert told.args == ["print"]
+
+
+def test_in_a_low_window_places_do_without_the_sign_and_without_room(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    rail = NavigationRail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.resize(80, 400)
+    rail.show()
+    first = rail.findChildren(RailButton)[0]
+    roomy = first.sizeHint().height()
+    for height, above, high in ((400, 80, roomy), (180, 4, roomy), (130, 4, TIGHT)):
+        rail.resize(80, height)
+        qtbot.wait(10)
+        assert (first.y(), first.height()) == (above, high)
+
+
+def test_it_is_so_from_the_first_look_on(appearance: Appearance, qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(80, 130)
+    rail = NavigationRail(PLACES, appearance)
+    rail.setParent(around)
+    rail.setGeometry(0, 0, 80, 130)
+    QApplication.sendEvent(rail, QResizeEvent(QSize(80, 130), QSize()))
+    around.show()
+    qtbot.wait(10)
+    assert not rail._has_sign
+    assert [each.height() for each in rail.findChildren(RailButton)] == [TIGHT, TIGHT]
+
+
+def test_it_is_wide_enough_for_its_longest_word(appearance: Appearance, qtbot: QtBot) -> None:
+    long = RailItem("fight", "Auseinandersetzung", "map-pin")
+    usual, wide = NavigationRail(PLACES, appearance), NavigationRail([*PLACES, long], appearance)
+    for each in (usual, wide):
+        qtbot.addWidget(each)
+        each.show()
+    wide.show_current("fight")
+    assert usual.width() == 80
+    button = wide.findChildren(RailButton)[-1]
+    words = QFontMetricsF(appearance.theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
+    assert button.width() >= words.horizontalAdvance("Auseinandersetzung")
+    assert wide.minimumSizeHint().width() == wide.width() > 80

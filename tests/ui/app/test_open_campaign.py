@@ -1,0 +1,135 @@
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.widgets.display.sheet import SheetItem
+from tests.ui.screens_of import hero_screen
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def ids(opened: OpenCampaign, *names: str) -> list[str]:
+    return [card.id for card in opened.campaign.cards() if card.name in names]
+
+
+def test_enter_opens_the_sheet_and_escape_goes_back(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Bert"))
+    QTest.keyClick(opened.library.shelf.grid, Qt.Key.Key_Return)
+    hero = hero_screen(opened)
+    assert window.current_place() is hero
+    assert opened.chosen() == ids(opened, "Bert")
+    QTest.keyClick(hero, Qt.Key.Key_Escape)
+    assert window.current_place() is opened.library
+    assert opened.library.chosen() == ids(opened, "Bert")
+
+
+def test_the_sheet_is_whole_from_its_first_paint(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    for name in ("Bert", "Ada"):
+        opened.open_from_library(ids(opened, name)[0])
+        hero = hero_screen(opened)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        lines = hero.findChildren(SheetItem)
+        assert lines
+        assert all(line.isVisible() for line in lines)
+        focused = window.focusWidget()
+        assert focused is not None
+        assert hero.isAncestorOf(focused)
+        opened.close_document()
+
+
+def test_whose_powers_nobody_knows_any_more_is_not_opened(
+    opened: OpenCampaign, window: MainWindow, answers: "Answers"
+) -> None:
+    ghost = Origin("ghost", "Ghost", "Somebody who stayed.")
+    opened.campaign.change_own_data(Homebrew(origins=(ghost,)), "Add Ghost")
+    (id_,) = ids(opened, "Ada")
+    opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
+    opened.campaign.change_own_data(Homebrew(), "Remove Ghost")
+    opened.open_from_library(id_)
+    assert "No origin is called “ghost”" in answers.told[0]
+    assert window.current_place() is opened.library
+
+
+def test_commands_are_for_the_open_hero(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Ada", "Bert"))
+    with qtbot.waitSignal(opened.chosen_changed):
+        opened.open_from_library(ids(opened, "Cleo")[0])
+    window.program_actions["trash"].setEnabled(True)
+    window.program_actions["trash"].trigger()
+    assert [card.name for card in opened.campaign.trash()] == ["Cleo"]
+    assert window.current_place() is opened.library
+
+
+def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    opened.commands.discard()
+    opened.open_from_library(ids(opened, "Cleo")[0])
+    host = window.toast.parentWidget()
+    assert host is not None
+    in_front = host.childAt(window.toast.geometry().center())
+    assert in_front is not None
+    assert in_front is window.toast or window.toast.isAncestorOf(in_front)
+
+
+def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_from_library(ids(opened, "Cleo")[0])
+    opened.find()
+    assert window.current_place() is opened.library
+    opened.open_from_library(ids(opened, "Cleo")[0])
+    opened.show_trash()
+    assert opened.library.is_trash_shown()
+    assert opened.chosen() == []
+
+
+def test_renaming_is_for_the_sheet_or_the_card(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    opened.rename()
+    assert opened.library.shelf.grid.findChildren(QLineEdit)
+    opened.open_from_library(ids(opened, "Ada")[0])
+    opened.rename()
+    focused = window.focusWidget()
+    assert focused is not None
+    QTest.keyClicks(focused, "Zoe")
+    qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
+
+
+def test_after_renaming_the_keys_are_for_the_cards(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    grid = opened.library.shelf.grid
+    opened.library.choose(ids(opened, "Bert"))
+    opened.rename()
+    [field] = grid.findChildren(QLineEdit)
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClicks(field, "Zoe")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
+    qtbot.wait(1)
+    assert grid.hasFocus()
+    assert opened.library.chosen() == ids(opened, "Zoe")
+
+
+def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_from_library(ids(opened, "Ada")[0])
+    opened.handlers()["instant_hero"]()
+    assert window.current_place() is opened.library
+    assert len(opened.library.chosen()) == 1

@@ -1,0 +1,101 @@
+"""What the rooms of every game say while 4C is open, in the words of 4C."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.library.cards.drag import CardDrag
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+
+PROMISE: Final = (
+    "Build one step by step, or take an instant hero and change what you like. "
+    "It is on disk the moment you see it."
+)
+
+
+def read_on(widget: QWidget) -> set[str]:
+    """The words of the labels and fields, and the second lines of the starts."""
+    QApplication.processEvents()
+    labels = {each.text() for each in widget.findChildren(QLabel)}
+    hints = {each.placeholderText() for each in widget.findChildren(QLineEdit)}
+    starts = {each.accessibleDescription() for each in widget.findChildren(StartButton)}
+    return labels | hints | starts
+
+
+def empty(opened: OpenCampaign) -> None:
+    """Take everybody out of the campaign."""
+    opened.campaign.discard([card.id for card in opened.campaign.cards(None)])
+
+
+def test_the_library_searches_powers(opened: OpenCampaign) -> None:
+    assert "Search names, powers, tags" in read_on(opened.library)
+
+
+def test_the_empty_library_leads_to_a_first_hero(opened: OpenCampaign) -> None:
+    empty(opened)
+    said = read_on(opened.library)
+    assert said >= {
+        "Make the first hero",
+        PROMISE,
+        "Eight steps, dice or choice, about five minutes",
+        "Dropping a campaign or heroes on this window works too.",
+        "Heroes, villains and vehicles from their own files",
+        "A car for the team, to change as you like",
+    }
+
+
+def test_the_party_counts_and_awaits_heroes(opened: OpenCampaign, window: MainWindow) -> None:
+    window.program_actions["party"].setEnabled(True)
+    window.program_actions["party"].trigger()
+    assert "3 heroes" in read_on(window)
+    empty(opened)
+    assert read_on(window) >= {
+        "No heroes yet",
+        "As soon as there are heroes, all of them stand here side by side.",
+    }
+
+
+def test_the_print_place_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
+    empty(opened)
+    opened.go_to("print")
+    way = "Make a hero first, with Ctrl+N or Ctrl+I; their sheet is shown here."
+    assert way in read_on(window)
+
+
+def test_a_dropped_picture_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.take_pictures([Path("ada.png")])
+    told = "Open a hero, then drop the picture again: it becomes the portrait."
+    assert window.toast.text() == told
+    opened.open_from_library(opened.campaign.cards()[0].id)
+    opened.take_pictures([Path("ada.png"), Path("bert.png")])
+    assert window.toast.text() == "A hero has one portrait; drop one picture."
+
+
+def test_an_encounter_sets_heroes_against_villains(
+    opened: OpenCampaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+) -> None:
+    fights = EncounterService(opened.campaign, tools, fights_by_game)
+    dialog = NewEncounterDialog(opened.campaign, fights, tools, appearance, window)
+    lists = {each.accessibleName() for each in dialog.findChildren(QListWidget)}
+    assert lists >= {"Heroes", "Villains"}
+
+
+def test_an_encounter_cannot_be_pulled_out(
+    opened: OpenCampaign, appearance: Appearance, tools: ApplicationContext
+) -> None:
+    fights = EncounterService(opened.campaign, tools, fights_by_game)
+    id_ = fights.begin("Alley", SectorMap("Yard", 6, 2), [], [])
+    told: list[str] = []
+    drag = CardDrag(opened.campaign, appearance)
+    drag.failed.connect(told.append)
+    drag.start(opened, [id_])
+    assert told == ["An encounter stays here; pull its map or its heroes out."]

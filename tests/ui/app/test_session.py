@@ -1,0 +1,444 @@
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_file_service import write_hero
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.game_screens import BUILDER
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.navigation_rail import RailButton
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from tests.ui.screens_of import own_data
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+Starter = Callable[..., Session]
+
+
+@pytest.fixture
+def own_folders(tmp_path: Path) -> Folders:
+    return Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
+
+
+@pytest.fixture
+def start(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    own_folders: Folders,
+    dialogs: Dialogs,
+) -> Iterator[Starter]:
+    """Starts the program behind the window, as after its first paint."""
+    sessions = []
+
+    def begin(*files: Path) -> Session:
+        session = bootstrap(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
+        sessions.append(session)
+        session.start(files)
+        return session
+
+    yield begin
+    for session in sessions:
+        session.close()
+
+
+def drop(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
+    """Let go of files over the window."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    window.dropEvent(
+        QDropEvent(
+            QPointF(400, 300),
+            Qt.DropAction.CopyAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    )
+    qtbot.wait(1)
+
+
+def campaign_name(session: Session) -> str:
+    assert session.open is not None
+    return session.open.campaign.name
+
+
+def test_a_backup_is_brought_back_as_a_copy(
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
+) -> None:
+    session = start()
+    window.program_actions["restore_backup"].trigger()
+    assert answers.suggestions == [own_folders.backups]
+    assert session.open is not None
+    FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
+    session.open.campaign.back_up_if_due()
+    answers.to_restore = next(own_folders.backups.rglob("*.4c"))
+    window.program_actions["restore_backup"].trigger()
+    assert answers.suggestions[1] == answers.to_restore.parent
+    assert session.open.campaign.file.path.parent == own_folders.campaigns
+    assert session.open.campaign.file.path.stem == answers.to_restore.stem
+    assert len(session.open.campaign.cards()) == 1
+
+
+def test_the_first_start_makes_a_campaign(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
+    session = start()
+    assert (own_folders.campaigns / "New campaign.4c").exists()
+    assert session.open is not None
+    assert window.current_place() is session.open.library
+    assert "New campaign" in window.windowTitle()
+
+
+def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    assert campaign_name(start()) == "Lamplight City"
+
+
+def test_a_lost_campaign_is_passed_over(start: Starter, own_folders: Folders) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    (own_folders.campaigns / "Lamplight City.4c").unlink()
+    assert campaign_name(start()) == "New campaign"
+
+
+def test_a_file_of_the_command_line_is_opened(
+    start: Starter, tmp_path: Path, tools: ApplicationContext
+) -> None:
+    create_campaign(tmp_path / "Harbor.4c", tools).close()
+    assert campaign_name(start(tmp_path / "Harbor.4c")) == "Harbor"
+
+
+def test_what_is_no_campaign_is_told_and_the_one_before_stays(
+    start: Starter, tmp_path: Path, answers: "Answers"
+) -> None:
+    session = start()
+    (tmp_path / "letter.4c").write_text("Dear Ana")
+    session.open_path(tmp_path / "letter.4c")
+    assert campaign_name(session) == "New campaign"
+    assert "letter.4c" in answers.told[0]
+
+
+def test_asked_for_a_new_one_it_suggests_a_free_name(
+    start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
+) -> None:
+    session = start()
+    answers.to_create = own_folders.campaigns / "Harbor.4c"
+    window.program_actions["new_campaign"].trigger()
+    assert answers.suggestions == [own_folders.campaigns / "New campaign 2.4c"]
+    assert campaign_name(session) == "Harbor"
+
+
+def test_cancel_changes_nothing(start: Starter, window: MainWindow) -> None:
+    session = start()
+    for id_ in ("new_campaign", "open_campaign"):
+        window.program_actions[id_].trigger()
+    assert campaign_name(session) == "New campaign"
+
+
+def test_recent_campaigns_are_in_the_menu(
+    start: Starter, window: MainWindow, answers: "Answers", own_folders: Folders
+) -> None:
+    session = start()
+    session.open_sample()
+    menu = window.program_actions.submenu("recent")
+    assert [action.text() for action in menu.actions()] == ["Lamplight City", "New campaign"]
+    menu.actions()[1].trigger()
+    assert campaign_name(session) == "New campaign"
+
+
+def test_files_dropped_on_the_window(
+    start: Starter,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    tools: ApplicationContext,
+    answers: "Answers",
+) -> None:
+    with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
+        hero = FourcCampaign(harbor).hero_file(FourcCampaign(harbor).add_instant_hero(seed="1"))
+    write_hero(hero, tmp_path / "hero.json")
+    (tmp_path / "notes.txt").write_text("Dear diary")
+    session = start()
+    drop(window, qtbot, tmp_path / "Harbor.4c", tmp_path / "hero.json", tmp_path / "notes.txt")
+    assert session.open is not None
+    assert campaign_name(session) == "Harbor"
+    assert len(session.open.campaign.cards()) == 2
+    assert answers.told[1:] == [
+        "notes.txt was not imported because it is not JSON; ask for a new export."
+    ]
+
+
+def test_a_picture_dropped_anywhere_becomes_the_portrait(
+    start: Starter, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    Image.new("RGB", (30, 40)).save(tmp_path / "face.png")
+    session = start()
+    assert session.open is not None
+    id_ = FourcCampaign(session.open.campaign).add_instant_hero(seed="1")
+    drop(window, qtbot, tmp_path / "face.png")
+    assert window.toast.text().startswith("Open a hero")
+    session.open.open_from_library(id_)
+    drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
+    assert "one portrait" in window.toast.text()
+    assert FourcCampaign(session.open.campaign).character(id_).profile.portrait is None
+    drop(window, qtbot, tmp_path / "face.png")
+    campaign = session.open.campaign
+    qtbot.waitUntil(
+        lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=10_000
+    )
+
+
+def test_a_campaign_somebody_else_has_can_only_be_read(
+    start: Starter, window: MainWindow, tmp_path: Path, tools: ApplicationContext
+) -> None:
+    with create_campaign(tmp_path / "Harbor.4c", tools) as held:
+        FourcCampaign(held).add_instant_hero(seed="1")
+        start(tmp_path / "Harbor.4c")
+        actions = window.program_actions
+        assert not actions["instant"].isEnabled()
+        assert "Harbor.4c" in window.status.sentence()
+        assert actions["open_campaign"].isEnabled()
+
+
+def test_an_edit_shows_at_once_everywhere(start: Starter, window: MainWindow) -> None:
+    session = start()
+    assert session.open is not None
+    actions = window.program_actions
+    assert not actions["undo"].isEnabled()
+    actions["instant"].trigger()
+    assert actions["undo"].isEnabled()
+    assert "1 document" in window.status.facts()
+    assert actions["trash"].isEnabled()
+    actions["undo"].trigger()
+    assert "0 documents" in window.status.facts()
+    assert not actions["trash"].isEnabled()
+    actions["redo"].trigger()
+    assert len(session.open.campaign.cards()) == 1
+
+
+def test_the_first_campaign_lets_go_when_another_opens(
+    start: Starter, own_folders: Folders, tools: ApplicationContext
+) -> None:
+    session = start()
+    session.open_sample()
+    with open_campaign(own_folders.campaigns / "New campaign.4c", tools) as first:
+        assert first.read_only is None
+
+
+def test_choices_are_kept(
+    start: Starter, window: MainWindow, own_folders: Folders, appearance: Appearance
+) -> None:
+    session = start()
+    window.program_actions["theme_dark"].trigger()
+    window.program_actions["text_150"].trigger()
+    window.resize(1000, 700)
+    session.close()
+    written = (own_folders.settings / "settings.json").read_text()
+    assert '"dark"' in written
+    assert "150" in written
+    assert window.geometry_text() in written
+    assert appearance.theme.name == "dark"
+    assert appearance.text_scale == 150
+
+
+def test_damaged_settings_are_told(
+    start: Starter, own_folders: Folders, answers: "Answers"
+) -> None:
+    own_folders.settings.mkdir()
+    (own_folders.settings / "settings.json").write_text("{")
+    start()
+    assert "settings.json is damaged" in answers.told[0]
+
+
+def test_help_tells_about_the_program(
+    start: Starter, window: MainWindow, answers: "Answers"
+) -> None:
+    start()
+    window.program_actions["about"].trigger()
+    assert answers.told[0] == "about"
+    assert "4C System" in answers.told[1]
+
+
+def test_where_no_campaign_can_be_made_it_says_so(
+    start: Starter,
+    own_folders: Folders,
+    window: MainWindow,
+    answers: "Answers",
+    tmp_path: Path,
+) -> None:
+    own_folders.campaigns.write_text("a file stands where the folder should be")
+    session = start()
+    assert session.open is None
+    assert "New campaign.4c" in answers.told[0]
+    assert window.status.sentence() == "No campaign is open; make one or open one."
+    assert window.program_actions["open_campaign"].isEnabled()
+    assert isinstance(window.current_place(), NoCampaignScreen)
+    answers.to_create = tmp_path / "Harbor.4c"
+    window.program_actions["new_campaign"].trigger()
+    assert campaign_name(session) == "Harbor"
+    assert not isinstance(window.current_place(), NoCampaignScreen)
+
+
+def test_the_open_campaign_is_not_opened_again(start: Starter) -> None:
+    session = start()
+    before = session.open
+    assert before is not None
+    session.open_path(before.campaign.file.path)
+    assert session.open is before
+
+
+def test_the_rail_leads_back_to_the_library(
+    start: Starter, window: MainWindow, qtbot: QtBot
+) -> None:
+    session = start()
+    assert session.open is not None
+    session.open.open_from_library(FourcCampaign(session.open.campaign).add_instant_hero(seed="1"))
+    QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
+    assert window.current_place() is session.open.library
+
+
+def test_a_damaged_part_is_told_and_the_rest_opens(
+    start: Starter,
+    tmp_path: Path,
+    tools: ApplicationContext,
+    answers: "Answers",
+    window: MainWindow,
+) -> None:
+    path = tmp_path / "Harbor.4c"
+    with create_campaign(path, tools) as harbor:
+        FourcCampaign(harbor).add_instant_hero(seed="1")
+        spoiled = FourcCampaign(harbor).add_instant_hero(seed="2")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE version SET body = '{}' WHERE document = ?", (spoiled,))
+    session = start(path)
+    assert session.open is not None
+    assert len(session.open.campaign.cards()) == 1
+    assert answers.told[0] == "Part of this campaign is damaged."
+    assert window.status.sentence() == answers.told[1]
+
+
+def test_a_backup_that_fails_is_said_in_the_status_line(
+    start: Starter, window: MainWindow, own_folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start()
+    assert session.open is not None
+    assert session._backups.isActive()
+
+    def fail() -> None:
+        raise StorageError("No room for a backup; free some space.")
+
+    monkeypatch.setattr(session.open.campaign, "back_up_if_due", fail)
+    session._backups.timeout.emit()
+    assert window.status.sentence() == "No room for a backup; free some space."
+
+
+def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
+    start: Starter, window: MainWindow, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start()
+    before = session.open
+    assert before is not None
+    window.program_actions["own_data"].trigger()
+    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: {"own_data": ["Owl"]})
+    window.program_actions["place_library"].trigger()
+    answers.leaves = False
+    window.close()
+    session.open_sample()
+    assert answers.told == ["Owl", "Owl"]
+    assert window.isVisible()
+    assert session.open is before
+    assert window.current_place() is own_data(before)
+    answers.leaves = True
+    window.close()
+    assert not window.isVisible()
+
+
+def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
+    start: Starter, window: MainWindow, tools: ApplicationContext, answers: "Answers", qtbot: QtBot
+) -> None:
+    session = start()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
+    session.open.campaign.change_own_data(Homebrew(powers=(owl,)), "Add an owl")
+    window.program_actions["own_data"].trigger()
+    page = own_data(session.open)
+    page.findChildren(HomebrewList)[0].chosen.emit(HomebrewRow("owl", "Owl", is_own=True))
+    qtbot.waitUntil(lambda: bool(page.findChildren(InlineTextEdit)))
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    field = next(each for each in page.findChildren(InlineTextEdit) if each.isVisible())
+    field.setFocus()
+    QTest.keyClicks(field, "Nearly ")
+    window.close()
+    assert not window.isVisible()
+    assert answers.told == []
+    with open_campaign(path, tools) as again:
+        assert again.own_data.powers[0].text == "Nearly Sees in the dark."
+
+
+def test_what_is_chosen_in_the_print_place_can_be_printed(
+    start: Starter, window: MainWindow
+) -> None:
+    start()
+    actions = window.program_actions
+    assert not actions["print"].isEnabled()
+    actions["place_print"].trigger()
+    assert actions["print"].isEnabled()
+    actions["place_library"].trigger()
+    assert not actions["print"].isEnabled()
+
+
+def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot) -> None:
+    session = start()
+    opened = session.open
+    assert opened is not None
+    assert not opened.screens.is_built(BUILDER)
+    qtbot.waitUntil(lambda: opened.screens.is_built(BUILDER))
+    session.open_sample()
+    assert session.open is not None
+    assert not session.open.screens.is_built(BUILDER)
+    session.close()
+    assert not session._ahead._timer.isActive()
+
+
+def test_a_campaign_that_cannot_be_opened_is_told_once(
+    start: Starter, own_folders: Folders, answers: "Answers"
+) -> None:
+    session = start()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    session.close()
+    path.write_bytes(b"")
+    again = start(path)
+    assert again.open is not None
+    assert len([words for words in answers.told if words.startswith(path.name)]) == 1

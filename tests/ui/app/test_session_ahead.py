@@ -1,0 +1,68 @@
+"""What is built while nobody waits for it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app import session as ahead
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import IdlePreloader
+from tests.ui.screens_of import hero_screen
+
+
+@pytest.fixture
+def built() -> list[int]:
+    return []
+
+
+def pieces(built: list[int], count: int = 3) -> Iterator[None]:
+    for number in range(count):
+        built.append(number)
+        yield
+
+
+@pytest.fixture
+def builder(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[IdlePreloader]:
+    monkeypatch.setattr(ahead, "PRELOAD_DELAY", 20)
+    monkeypatch.setattr(ahead, "PRELOAD_PAUSE", 1)
+    owner = QObject()
+    yield IdlePreloader(owner)
+    owner.deleteLater()
+
+
+def test_the_window_comes_first_and_then_piece_after_piece(
+    builder: IdlePreloader, built: list[int], qtbot: QtBot
+) -> None:
+    builder.begin(pieces(built))
+    assert builder._timer.interval() == ahead.PRELOAD_DELAY
+    assert built == []
+    qtbot.waitUntil(lambda: built == [0, 1, 2])
+
+
+def test_nothing_more_is_built_when_it_stops(
+    builder: IdlePreloader, built: list[int], qtbot: QtBot
+) -> None:
+    builder.begin(pieces(built, 10_000))
+    qtbot.waitUntil(lambda: bool(built))
+    builder.stop()
+    there = len(built)
+    qtbot.wait(30)
+    assert len(built) == there < 10_000
+
+
+def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) -> None:
+    window = opened.library.window()
+    seen, cards = window.grab().toImage(), opened.campaign.cards(None)
+    for _ in opened.preload():
+        pass
+    assert opened.screens.in_front() is None
+    assert window.grab().toImage() == seen
+    assert opened.campaign.cards(None) == cards
+    assert opened.screens.is_built(CHARACTER)
+    assert opened.screens.is_built(BUILDER)
+    assert opened.fights._place is not None
+    opened.open_document(cards[0].id)
+    assert opened.screens.in_front() is hero_screen(opened)

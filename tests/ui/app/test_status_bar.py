@@ -1,0 +1,72 @@
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QFrame, QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.status_bar import StatusBar
+from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def test_a_sentence_and_facts(appearance: Appearance, qtbot: QtBot) -> None:
+    line = StatusBar(appearance)
+    qtbot.addWidget(line)
+    line.show_facts(["4C Advanced", "14 documents"])
+    line.show_facts(["4C Basic", "15 documents"])
+    line.show_sentence("Ana has it open.", "lock", alarming=True)
+    line.show()
+    shown = [each for each in line.findChildren(QLabel) if each.isVisible()]
+    assert {each.text() for each in shown} == {"Ana has it open.", "4C Basic", "15 documents"}
+    told = next(each for each in shown if each.text() == line.sentence())
+    told.ensurePolished()
+    assert told.toolTip() == tip(line.sentence())
+    assert told.palette().color(QPalette.ColorRole.WindowText) == appearance.theme.colors.danger
+
+
+def test_a_long_sentence_does_not_widen_the_window(appearance: Appearance, qtbot: QtBot) -> None:
+    line = StatusBar(appearance)
+    qtbot.addWidget(line)
+    line.show_sentence("word " * 200)
+    assert line.minimumSizeHint().width() < 200
+
+
+FACTS = ("4C Advanced", "14 documents", "Ctrl+K  Commands", "F1  Rules")
+
+
+def seen(line: StatusBar) -> list[str]:
+    """All words that show, from the left."""
+    return [each.text() for each in sorted(visible(line), key=lambda each: each.x())]
+
+
+def visible(line: StatusBar) -> list[QLabel]:
+    return [each for each in line.findChildren(QLabel) if each.isVisible()]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
+    appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    line = StatusBar(appearance)
+    qtbot.addWidget(line)
+    line.show_facts(FACTS)
+    line.show_sentence("All changes saved", "check")
+    line.resize(2000, 60)
+    line.show()
+    ways: list[list[str]] = []
+    for width in range(2000, 200, -10):
+        line.resize(width, line.height())
+        QApplication.processEvents()
+        sentence, *facts = seen(line)
+        if ways[-1:] != [facts]:
+            ways.append(facts)
+        is_whole = sentence == line.sentence() == "All changes saved"
+        assert is_whole or (not facts and sentence.endswith("…"))
+        rules = [each for each in line.findChildren(QFrame) if each.property("upright")]
+        assert sum(each.isVisible() for each in rules) == max(len(facts) - 1, 0)
+        assert max(each.geometry().right() for each in visible(line)) < width
+        told = all(words in line.toolTip() for words in ("All changes saved", *FACTS))
+        assert told is (len(facts) < len(FACTS))
+    assert ways == [list(FACTS[number:]) for number in range(5)]
+    assert line.accessibleName() == " · ".join(("All changes saved", *FACTS))
+    assert line.facts() == list(FACTS)

@@ -1,0 +1,95 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, preset
+from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
+from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, what_changes
+from fourc_desktop.ui.theming.appearance import Appearance
+
+LEFT = Qt.MouseButton.LeftButton
+FULL_BASIC = replace(ADVANCED, edition=Edition.BASIC)
+
+
+@pytest.fixture
+def choice(appearance: Appearance, qtbot: QtBot) -> PresetChoice:
+    made = PresetChoice(OPTIONS, appearance)
+    qtbot.addWidget(made)
+    made.resize(700, 300)
+    made.show_options(CampaignPage())
+    made.show()
+    made.activateWindow()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("page", "edition", "words"),
+    [
+        (CampaignPage(), Edition.ADVANCED, "New heroes are made by it."),
+        (
+            CampaignPage(),
+            Edition.BASIC,
+            "Choosing it turns off: Origin modifiers, Contacts, The list of powers, Swimming.",
+        ),
+        (
+            CampaignPage(rules=replace(BASIC, contacts=True)),
+            Edition.ADVANCED,
+            "Choosing it turns on: Origin modifiers, The list of powers, Swimming.",
+        ),
+        (
+            CampaignPage(rules=FULL_BASIC),
+            Edition.ADVANCED,
+            "Choosing it changes the Master Table alone.",
+        ),
+    ],
+)
+def test_what_another_edition_changes_is_said_beforehand(
+    page: CampaignPage, edition: Edition, words: str
+) -> None:
+    assert what_changes(OPTIONS, page, preset(edition)) == words
+
+
+def test_the_edition_that_is_played_is_marked(choice: PresetChoice) -> None:
+    assert choice.card("4c-advanced").button.isChecked()
+    choice.show_options(CampaignPage(rules=BASIC))
+    assert choice.card("4c-basic").button.isChecked()
+    assert choice.card("4c-basic").turns() == "New heroes are made by it."
+    assert "18 rows" in choice.card("4c-advanced").button.accessibleDescription()
+
+
+def test_a_click_anywhere_on_a_card_chooses_it(choice: PresetChoice, qtbot: QtBot) -> None:
+    card = choice.card("4c-basic")
+    with qtbot.waitSignal(choice.chosen) as chosen:
+        QTest.mouseClick(card, LEFT, pos=card.rect().bottomRight() - QPoint(20, 20))
+    assert chosen.args == ["4c-basic"]
+    with qtbot.assertNotEmitted(choice.chosen):
+        QTest.mouseClick(card, LEFT, pos=card.rect().bottomRight() - QPoint(20, 20))
+
+
+def test_by_keys(choice: PresetChoice, qtbot: QtBot) -> None:
+    button = choice.card("4c-advanced").button
+    button.setFocus()
+    with qtbot.waitSignal(choice.chosen) as chosen:
+        QTest.keyClick(button, Qt.Key.Key_Left)
+    assert chosen.args == ["4c-basic"]
+
+
+def test_for_reading_nothing_can_be_chosen(choice: PresetChoice, qtbot: QtBot) -> None:
+    choice.set_changeable(False)
+    card = choice.card("4c-basic")
+    with qtbot.assertNotEmitted(choice.chosen):
+        QTest.mouseClick(card, LEFT, pos=QPoint(30, 100))
+        QTest.mouseClick(card.button, LEFT)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(700, True), (400, False)])
+def test_where_it_is_narrow_one_is_below_the_other(
+    choice: PresetChoice, qtbot: QtBot, width: int, beside: bool
+) -> None:
+    choice.resize(width, 400)
+    basic, advanced = (choice.card(preset.id) for preset in OPTIONS.presets)
+    qtbot.waitUntil(lambda: (basic.y() == advanced.y()) is beside)

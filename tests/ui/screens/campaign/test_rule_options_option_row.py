@@ -1,0 +1,113 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.options import OFF, ON, RuleOption, RuleOptionGroup, RuleOptionValue
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, option
+from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES, RuleSwitch
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.ui.screens.campaign.rule_options import OptionRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.display.badge import Chip
+
+ARMOR = next(switch for switch in SWITCHES if switch.id == "armor")
+CONTACTS = next(switch for switch in SWITCHES if switch.id == "contacts")
+
+
+def shown(switch: RuleSwitch, appearance: Appearance, qtbot: QtBot) -> OptionRow:
+    row = OptionRow(option(switch), appearance)
+    qtbot.addWidget(row)
+    row.resize(600, 120)
+    show(row, switch, CampaignPage())
+    with qtbot.waitExposed(row):
+        row.show()
+    row.activateWindow()
+    return row
+
+
+def show(row: OptionRow, switch: RuleSwitch, page: CampaignPage) -> None:
+    """Show how a page plays the switch."""
+    shown = option(switch)
+    row.show_value(shown.get(page), usual=OPTIONS.is_usual(shown, page))
+
+
+def buttons(row: OptionRow) -> list[RadioButton]:
+    """Off, then on."""
+    return row.findChildren(RadioButton)
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: str(switch.id))
+def test_both_readings_are_there_and_one_is_marked(
+    switch: RuleSwitch, appearance: Appearance, qtbot: QtBot
+) -> None:
+    row = shown(switch, appearance, qtbot)
+    off, on = buttons(row)
+    assert off.accessibleName() == f"{switch.title}: {switch.off.name}"
+    assert on.accessibleDescription() == switch.on.sentence
+    assert on.isChecked() is switch.is_on(CampaignPage())
+    assert off.isChecked() is not on.isChecked()
+    assert row.property("rule_topic") == f"switch:{switch.id}"
+
+
+def test_a_person_turns_it_by_mouse_and_by_keys(appearance: Appearance, qtbot: QtBot) -> None:
+    row = shown(ARMOR, appearance, qtbot)
+    on = buttons(row)[1]
+    with qtbot.waitSignal(row.chosen) as turned:
+        QTest.mouseClick(on, Qt.MouseButton.LeftButton)
+    assert turned.args == [ON]
+    on.setFocus()
+    with qtbot.waitSignal(row.chosen) as turned:
+        QTest.keyClick(on, Qt.Key.Key_Left)
+    assert turned.args == [OFF]
+    with qtbot.assertNotEmitted(row.chosen):
+        show(row, ARMOR, ARMOR.turned(CampaignPage(), on=True))
+    assert on.isChecked()
+
+
+def test_what_differs_from_the_edition_is_marked(appearance: Appearance, qtbot: QtBot) -> None:
+    row = shown(CONTACTS, appearance, qtbot)
+    chip = row.findChild(Chip)
+    assert isinstance(chip, Chip)
+    assert not chip.isVisible()
+    show(row, CONTACTS, CampaignPage(rules=BASIC))
+    assert not chip.isVisible()
+    show(row, CONTACTS, CONTACTS.turned(CampaignPage(), on=False))
+    assert chip.isVisible()
+
+
+def test_for_reading_it_cannot_be_turned(appearance: Appearance, qtbot: QtBot) -> None:
+    row = shown(ARMOR, appearance, qtbot)
+    row.set_changeable(False)
+    with qtbot.assertNotEmitted(row.chosen):
+        QTest.mouseClick(buttons(row)[1], Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(600, True), (300, False)])
+def test_where_it_is_narrow_one_is_below_the_other(
+    appearance: Appearance, qtbot: QtBot, width: int, beside: bool
+) -> None:
+    row = shown(ARMOR, appearance, qtbot)
+    row.resize(width, 200)
+    off, on = buttons(row)
+    qtbot.waitUntil(lambda: (off.y() == on.y()) is beside)
+
+
+def test_a_rule_of_three_ways(appearance: Appearance, qtbot: QtBot) -> None:
+    values = tuple(
+        RuleOptionValue(name, name, f"{name} counts.") for name in ("One", "Two", "Many")
+    )
+    group = RuleOptionGroup("Counting", "How it is counted.")
+    count: RuleOption[str] = RuleOption(
+        "count", "Counting", "Rules, 1", "count", group, values, str, lambda _, to: to
+    )
+    row = OptionRow(count, appearance)
+    qtbot.addWidget(row)
+    row.show_value("Two", usual=True)
+    assert [each.isChecked() for each in buttons(row)] == [False, True, False]
+    with qtbot.waitSignal(row.chosen) as chosen:
+        buttons(row)[2].click()
+    assert chosen.args == ["Many"]
+    assert (count.is_switch, option(ARMOR).is_switch) == (False, True)

@@ -1,0 +1,224 @@
+"""What can be done to somebody by dropping a token on them, and by the tiles of the panel."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token
+
+KEY = Qt.Key
+STANDING_BERT = Position(1, 3)
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    "This plugin does not support propagateSizeHints",
+    extend=True,
+)
+
+
+def test_a_drop_on_a_foe_asks_what_to_do(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    names = [row.choice.name for row in menu.rows if row.choice.can]
+    assert "Fists" in names
+    assert names[-1] == "Only go there"
+    fists = next(row for row in menu.rows if row.choice.name == "Fists")
+    assert "success" in fists.accessibleName()
+    QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
+    commands = [type(each.command).__name__ for each in heroes_act.log.entries]
+    assert commands[-2:] == ["Move", "Attack"]
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_menu_fits_and_is_read(place: EncounterScreen) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    picture = menu.grab()
+    assert not picture.isNull()
+    assert picture.width() >= max(row.minimumSizeHint().width() for row in menu.rows)
+    for row in menu.rows:
+        assert row.height() >= row.heightForWidth(row.width())
+    assert all("," in row.accessibleName() for row in menu.rows if not row.choice.can)
+    menu.close()
+
+
+def test_more_is_asked_where_one_choice_is_not_enough(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    drag(place, token(place, "ada"), token(place, "thug-1"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    next(row for row in menu.rows if row.choice.name == "Throw an object").click()
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers == {"target": "thug-1"}
+    assert place.who.form.isVisible()
+    QTest.keyClick(place.who.form, KEY.Key_Escape)
+    assert not place.who.form.isVisible()
+
+
+def test_a_rush_is_run_from_here(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    rush = next(row for row in menu.rows if row.choice.name == "Rush")
+    assert rush.choice.note.startswith("from here: ")
+    QTest.mouseClick(rush, LEFT)
+    last = heroes_act.log.entries[-1].command
+    assert isinstance(last, AttackCommand)
+    assert last.way == "Rush"
+    roll = heroes_act.fight.roll.open_roll(heroes_act.moment)
+    assert roll is not None
+    assert any("+" in reason for reason in roll.reasons)
+
+
+def test_a_refusal_of_a_form_is_said_once(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
+    form = place.who.form
+    assert form.reason.isVisible()
+    QTest.mouseClick(form.do, LEFT)
+    assert place.roll.refusal.isVisible()
+    assert not form.reason.isVisible()
+    heroes_act.command_runner.accept()
+    assert form.reason.isVisible()
+
+
+def test_only_going_there(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    next(row for row in menu.rows if row.choice.name == "Only go there").click()
+    assert heroes_act.moment.combatant("ada").spot == Position(3, 1)
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is None
+
+
+def test_esc_puts_everything_back(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    steps = heroes_act.log.cursor
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    assert place.action_menu_controller.menu is not None
+    QTest.keyClick(place.action_menu_controller.menu, KEY.Key_Escape)
+    assert heroes_act.log.cursor == steps
+    assert place.map.view._path == ()
+
+
+def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    drag(place, token(place, "ada"), token(place, "thug-1"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    ready = [row for row in menu.rows if row.choice.can]
+    first = ready[0]
+    QTest.keyClick(first, KEY.Key_Down)
+    QTest.keyClick(ready[1], KEY.Key_Up)
+    QTest.keyClick(first, KEY.Key_Return)
+    assert type(heroes_act.log.entries[-1].command).__name__ == "Attack"
+
+
+def test_a_raised_figure_is_no_key(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    drag(place, token(place, "ada"), token(place, "thug-1"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    steps = heroes_act.log.cursor
+    QTest.sendKeyEvent(
+        QTest.KeyAction.Click, menu, KEY.Key_unknown, "²", Qt.KeyboardModifier.NoModifier
+    )
+    assert menu.isVisible()
+    assert heroes_act.log.cursor == steps
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_from_here_instead(place: EncounterScreen) -> None:
+    drag(place, token(place, "ada"), token(place, "dorn"))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
+    assert fists.can
+    QTest.mouseClick(menu.other, LEFT)
+    fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
+    assert not fists.can
+    QTest.keyClick(menu, KEY.Key_Escape)
+
+
+def test_an_offer_asks_on_the_map(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    form = place.who.form
+    assert form.isVisible()
+    assert not form.do.isEnabled()
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert heroes_act.selected == "ada"
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers == {"target": "thug-1"}
+    assert "a sector" in form.reason.text() or form.reason.text()
+    heroes_act.play(PlaceCombatant("thug-1", Position(1, 1)))
+    assert heroes_act.form is None
+
+
+def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
+    view = place.map.view
+    assert Position(1, 2) in view.reach
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
+    assert place.who.form.do.isEnabled()
+    QTest.mouseClick(place.who.form.do, LEFT)
+    assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+    assert place.who.offers.isVisible()
+    assert dict(view.reach) == {}
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_keys_go_on_at_the_map(place: EncounterScreen) -> None:
+    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert place.who.form.isAncestorOf(focus)
+    QTest.keyClick(focus, KEY.Key_Escape)
+    assert QApplication.focusWidget() is place.map.view
+
+
+def test_what_cannot_be_done_says_why(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    offers = place.who.offers
+    QTest.mouseClick(offers.more, LEFT)
+    name = next(iter(offers.others))
+    QTest.mouseClick(offers.others[name], LEFT)
+    assert offers.box.isVisible()
+    assert name in offers.box.accessibleName()
+    QTest.mouseClick(offers.box.close_box, LEFT)
+    assert not offers.box.isVisible()
+    assert heroes_act.selected == "ada"
+
+
+def test_the_gamemaster_overrules(place: EncounterScreen, heroes_act: EncounterController) -> None:
+    heroes_act.select("dorn")
+    offers = place.who.offers
+    QTest.mouseClick(offers.more, LEFT)
+    QTest.mouseClick(offers.others["Wait"], LEFT)
+    QTest.mouseClick(offers.box.override, LEFT)
+    last = heroes_act.log.entries[-1]
+    assert (type(last.command).__name__, last.by_hand) == ("Wait", True)
+
+
+def test_enter_on_a_token_leads_to_what_they_can_do(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    view = place.map.view
+    view.setFocus()
+    view.go_to(STANDING_BERT, "bert")
+    QTest.keyClick(view, KEY.Key_Return)
+    assert heroes_act.selected == "bert"
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert place.who.offers.isAncestorOf(focus)

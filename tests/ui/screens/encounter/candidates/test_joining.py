@@ -1,0 +1,18 @@
+"""Who can come into a fight, in words of the game."""
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.ui.screens.encounter.candidates.joining import NOT_PEOPLE, allowed_kinds_words
+from tests.kinds import FOURC
+
+
+def test_everybody_of_the_game_is_named(book: Rulebook) -> None:
+    who = allowed_kinds_words(FOURC, GAME.fight(book, CampaignPage()).roster.kinds)
+    assert NOT_PEOPLE(people=who).sentence == (
+        "Heroes, villains and companions can come into a fight, and foes of the stock."
+    )
+
+
+def test_a_single_group_stands_alone() -> None:
+    assert allowed_kinds_words(FOURC, ["4c-companion"]) == "Companions"

@@ -1,0 +1,246 @@
+"""The library beside the map: who is brought in by clicks and keys, and to where."""
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.candidates.panel import MOST, THERE, CandidatePanel
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, middle, token
+from tests.ui.screens.encounter.panel_steps import (
+    CONTROL,
+    click,
+    double_click,
+    line,
+    names_at,
+    on_name,
+    press_way,
+    rows,
+)
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+class TestBringing:
+    def test_a_foe_in_two_clicks(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.select("bert")
+        QTest.mouseClick(place.order.add, LEFT)
+        press_way(place.adding, "Thug")
+        assert names_at(controller, Position(1, 3)) == ["bert", "thug-3"]
+        assert controller.selected == "thug-3"
+        controller.undo()
+        assert not controller.moment.has("thug-3")
+
+    def test_a_gang_has_a_count(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        controller.select("bert")
+        QTest.keyClicks(adding.search, "thug")
+        adding.count.selectAll()
+        QTest.keyClicks(adding.count, "3")
+        assert "3 × Thug" in rows(adding)
+        press_way(adding, "3 × Thug")
+        assert names_at(controller, Position(1, 3)) == ["bert", "thug-3", "thug-4", "thug-5"]
+        controller.undo()
+        assert not controller.moment.has("thug-4")
+
+    def test_a_count_that_cannot_be_is_refused(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        steps = controller.log.cursor
+        adding.count.selectAll()
+        QTest.keyClicks(adding.count, "99")
+        assert str(MOST) in adding.told.text()
+        assert adding.told.property("tone") == "danger"
+        controller.select("dorn")
+        assert str(MOST) in adding.told.text()
+        QTest.keyClick(adding.search, KEY.Key_Return)
+        assert controller.log.cursor == steps
+        adding.count.selectAll()
+        QTest.keyClicks(adding.count, "2")
+        assert adding.told.property("tone") == "ink2"
+        assert "2 × Thug" in rows(adding)
+
+    def test_enter_in_the_search_brings_the_first_who_is_found(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        assert QApplication.focusWidget() is adding.search
+        QTest.keyClicks(adding.search, "cleo")
+        QTest.keyClick(adding.search, KEY.Key_Return)
+        assert controller.moment.combatant("cleo").spot == controller.moment.combatant("ada").spot
+        QTest.keyClick(adding.search, KEY.Key_Return)
+        assert adding.view.chosen() == []
+
+    def test_who_is_in_the_fight_is_marked_and_not_offered(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        shown = rows(adding)
+        assert shown[:3] == ["Heroes", "Cleo", "Street"]
+        assert shown[shown.index(THERE) :] == [THERE, "Ada", "Bert", "Dorn"]
+        steps = controller.log.cursor
+        index = line(adding, "Ada")
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("in the fight already")
+        press_way(adding, "Ada")
+        double_click(adding, on_name(adding, "Ada"))
+        assert controller.log.cursor == steps
+
+    def test_the_next_one_is_chosen_when_somebody_has_come(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        click(adding, "Cleo")
+        QTest.keyClick(adding.view, KEY.Key_Return)
+        assert controller.moment.has("cleo")
+        assert [row.name for row in adding.view.chosen()] == ["Thug"]
+        QTest.keyClick(adding.view, KEY.Key_Return)
+        assert controller.moment.has("thug-3")
+        assert [row.name for row in adding.view.chosen()] == ["Thug"]
+
+    def test_a_double_click_brings_one(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        double_click(adding, on_name(adding, "Cleo"))
+        assert controller.moment.has("cleo")
+
+    def test_two_quick_presses_on_a_button_bring_two(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        at = adding.view.way_rect(line(adding, "Brawler")).center().toPoint()
+        double_click(adding, at)
+        assert [each.name for each in controller.moment.combatants[-2:]] == ["Brawler", "Brawler 2"]
+
+    def test_a_press_that_is_let_go_elsewhere_is_none(
+        self, adding: CandidatePanel, controller: EncounterController, pulled: list[QMimeData]
+    ) -> None:
+        steps, port = controller.log.cursor, adding.view.viewport()
+        click(adding, "Cleo")
+        QTest.mousePress(
+            port, LEFT, pos=adding.view.way_rect(line(adding, "Thug")).center().toPoint()
+        )
+        QTest.mouseMove(port, on_name(adding, "Brawler"))
+        QTest.mouseRelease(port, LEFT, pos=on_name(adding, "Brawler"))
+        assert controller.log.cursor == steps
+        assert not pulled
+        assert [row.name for row in adding.view.chosen()] == ["Cleo"]
+
+    def test_the_button_under_the_mouse_is_lit(self, adding: CandidatePanel) -> None:
+        port = adding.view.viewport()
+        way = adding.view.way_rect(line(adding, "Thug"))
+        QTest.mouseMove(port, on_name(adding, "Thug"))
+        before = port.grab(way.toRect()).toImage()
+        QTest.mouseMove(port, way.center().toPoint())
+        assert port.grab(way.toRect()).toImage() != before
+        QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
+        assert not adding.view._painter.way_under_mouse.isValid()
+
+    def test_several_come_together(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        click(adding, "Cleo")
+        click(adding, "Brawler", CONTROL)
+        press_way(adding, "Brawler")
+        came = [each.id for each in controller.log.entries[-1].command.combatants]
+        assert came == ["cleo", "brawler"]
+        press_way(adding, "Gunman")
+        assert [each.id for each in controller.log.entries[-1].command.combatants] == ["gunman"]
+
+    def test_they_join_the_side_that_is_chosen(
+        self, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        spoken = Qt.ItemDataRole.AccessibleTextRole
+        assert line(adding, "Thug").data(spoken).endswith("joins Villains")
+        items = adding.side._items()
+        assert [each.text for each in items] == ["Their own", "Heroes", "Villains"]
+        adding.side.chosen.emit("hero")
+        assert adding.side.text() == "Heroes"
+        assert line(adding, "Thug").data(spoken).endswith("joins Heroes")
+        press_way(adding, "Thug")
+        assert controller.moment.combatant("thug-3").side == "hero"
+
+    def test_another_fight_without_that_side_has_everybodys_own(
+        self, adding: CandidatePanel, opened: OpenCampaign
+    ) -> None:
+        adding._side = "martian"
+        adding.refresh()
+        assert adding.side.text() == "Their own"
+        assert opened.fights.place().controller.is_open
+
+
+class TestTheSpot:
+    def test_a_right_click_says_where(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        menu = place.hand.open_menu(Position(4, 4), "", QPoint(10, 10))
+        (action,) = [each for each in menu.actions() if each.text().startswith("Add a combatant")]
+        assert action.text() == "Add a combatant in E5…"
+        action.trigger()
+        menu.close()
+        assert "E5" in place.adding.told.text()
+        press_way(place.adding, "Cleo")
+        assert controller.moment.combatant("cleo").spot == Position(4, 4)
+
+    def test_a_press_on_a_sector_says_where(
+        self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        view = place.map.view
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
+        assert "H6, Shed" in adding.told.text()
+        press_way(adding, "Thug")
+        assert names_at(controller, Position(7, 5)) == ["thug-3"]
+
+    def test_somebody_else_in_hand_says_where(
+        self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
+    ) -> None:
+        adding.come_to(Position(7, 5))
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
+        assert adding.spot() == Position(3, 1)
+        assert controller.selected == "dorn"
+
+    def test_with_the_panel_closed_a_press_says_nothing(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
+        place.add_at(None)
+        assert place.adding.spot() == controller.moment.combatant(controller.selected).spot
+
+
+class TestTheList:
+    def test_it_follows_the_campaign(
+        self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign
+    ) -> None:
+        click(adding, "Cleo")
+        FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
+        opened.go_to("library")
+        opened.go_to("encounter")
+        place.controller.select("dorn")
+        assert len(rows(adding)) == len(set(rows(adding)))
+        assert [row.name for row in adding.view.chosen()] == ["Cleo"]
+
+    def test_it_says_how_many_are_found(self, adding: CandidatePanel) -> None:
+        QTest.keyClicks(adding.search, "guard")
+        assert adding.search.accessibleDescription() == f"{len(adding.view.chosen()) + 5} found"
+        QTest.keyClicks(adding.search, " nobody at all")
+        assert rows(adding) == []
+        assert adding.view.chosen() == []
+
+    def test_its_words_are_told(
+        self, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told: list[str] = []
+        monkeypatch.setattr(QToolTip, "showText", lambda _at, words, _widget: told.append(words))
+        way = adding.view.way_rect(line(adding, "Thug")).center().toPoint()
+        for at in (way, on_name(adding, "Thug"), QPoint(2, -4)):
+            help_ = QHelpEvent(QHelpEvent.Type.ToolTip, at, adding.mapToGlobal(at))
+            QApplication.sendEvent(adding.view.viewport(), help_)
+        assert "Bring Thug into the fight" in told[0]
+        assert "Thug, Damage 36 · Fortune 14, joins Villains" in told[1]
+        assert told[2] == ""

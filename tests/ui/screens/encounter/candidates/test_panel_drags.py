@@ -1,0 +1,181 @@
+"""People pulled to a sector: from the library beside the map, out of a stack, as a card."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
+from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from tests.ui.screens.encounter.conftest import LEFT, middle, token
+from tests.ui.screens.encounter.panel_steps import (
+    CONTROL,
+    COPY,
+    MANY,
+    NONE,
+    click,
+    drop,
+    names_at,
+    pull,
+)
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+class TestDragging:
+    def test_press_move_release_brings_them_to_a_sector(
+        self,
+        place: EncounterScreen,
+        adding: CandidatePanel,
+        controller: EncounterController,
+        pulled: list[QMimeData],
+    ) -> None:
+        adding.count.stepBy(2)
+        pull(adding, "3 × Thug")
+        (mime,) = pulled
+        drop(place, mime, middle(place, Position(5, 2)))
+        assert names_at(controller, Position(5, 2)) == ["thug-3", "thug-4", "thug-5"]
+        assert not place.map.view.touched.isVisible()
+        controller.undo()
+        assert names_at(controller, Position(5, 2)) == []
+
+    def test_the_sector_under_the_pointer_is_lit(self, place: EncounterScreen) -> None:
+        port, mime = place.map.view.viewport(), CandidateGroup(foes=(("thug", 1),)).mime()
+        at = middle(place, Position(5, 2))
+        QApplication.sendEvent(port, QDragEnterEvent(at, COPY, mime, LEFT, NONE))
+        QApplication.sendEvent(port, QDragMoveEvent(at, COPY, mime, LEFT, NONE))
+        assert place.map.view.touched.isVisible()
+
+    def test_several_are_pulled_together(
+        self,
+        place: EncounterScreen,
+        adding: CandidatePanel,
+        controller: EncounterController,
+        pulled: list[QMimeData],
+    ) -> None:
+        adding.side.chosen.emit("villain")
+        click(adding, "Cleo")
+        click(adding, "Lion", CONTROL)
+        pull(adding, "Lion")
+        drop(place, pulled[0], middle(place, Position(0, 5)))
+        assert names_at(controller, Position(0, 5)) == ["cleo", "lion"]
+        assert controller.moment.combatant("cleo").side == "villain"
+
+    def test_who_is_there_cannot_be_pulled(
+        self, adding: CandidatePanel, pulled: list[QMimeData]
+    ) -> None:
+        adding.view.clearSelection()
+        pull(adding, "Ada")
+        assert not pulled
+
+    def test_off_the_map_it_says_why(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        steps = controller.log.cursor
+        drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), QPoint(2, 2))
+        assert place.roll.refusal.isVisible()
+        assert "off the map" in place.roll.refusal.accessibleName()
+        assert controller.log.cursor == steps
+
+    def test_who_is_there_already_is_told(
+        self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+    ) -> None:
+        ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
+        drop(place, CandidateGroup((ada,)).mime(), middle(place, Position(5, 2)))
+        assert "Ada is in this fight already" in place.roll.refusal.accessibleName()
+        assert controller.moment.combatant("ada").spot == Position(1, 1)
+
+    @pytest.mark.parametrize(
+        "who", [CandidateGroup(("nobody",)), CandidateGroup(foes=(("nobody", 2),))]
+    )
+    def test_what_is_nobody_is_told(self, place: EncounterScreen, who: CandidateGroup) -> None:
+        drop(place, who.mime(), middle(place, Position(5, 2)))
+        assert "Heroes, villains and companions" in place.roll.refusal.accessibleName()
+
+    def test_a_fight_that_is_over_says_so(
+        self,
+        place: EncounterScreen,
+        adding: CandidatePanel,
+        controller: EncounterController,
+        opened: OpenCampaign,
+    ) -> None:
+        assert controller.end()
+        assert adding.told.text().startswith("This fight is over")
+        assert not adding.view.isEnabled()
+        cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
+        drop(place, CandidateGroup((cleo,)).mime(), middle(place, Position(5, 2)))
+        assert "This fight is over" in place.roll.refusal.accessibleName()
+        assert not controller.moment.has("cleo")
+        opened.undo()
+        assert adding.view.isEnabled()
+
+    def test_a_campaign_that_can_only_be_read_says_so(
+        self, place: EncounterScreen, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        controller = place.controller
+        monkeypatch.setattr(type(controller.campaign), "read_only", "It is open elsewhere.")
+        drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), middle(place, Position(5, 2)))
+        assert "It is open elsewhere." in place.roll.refusal.accessibleName()
+        assert adding.told.text() == "It is open elsewhere."
+        assert not adding.grab().isNull()
+        assert names_at(controller, Position(5, 2)) == []
+
+
+class TestAStack:
+    @pytest.fixture
+    def stack(self, place: EncounterScreen, controller: EncounterController) -> Iterator[Position]:
+        """A sector in which so many stand that a number stands for them."""
+        spot = Position(4, 3)
+        place.joining.bring(CandidateGroup(foes=(("thug", MANY),)), spot)
+        assert len(names_at(controller, spot)) == MANY
+        yield spot
+        menu = QApplication.activePopupWidget()
+        if isinstance(menu, QMenu):
+            menu.close()
+
+    def test_whoever_is_in_hand_is_pulled_out_of_it(
+        self, place: EncounterScreen, controller: EncounterController, stack: Position
+    ) -> None:
+        at = token(place, names_at(controller, stack)[-1])
+        mark = place.map.view.token_at(at)
+        assert mark is not None
+        assert len(mark.ids) == MANY
+        controller.select("thug-12")
+        port, goal = place.map.view.viewport(), middle(place, Position(6, 1))
+        QTest.mousePress(port, LEFT, pos=at)
+        QTest.mouseMove(port, (at + goal) / 2)
+        QTest.mouseMove(port, goal)
+        QTest.mouseRelease(port, LEFT, pos=goal)
+        assert names_at(controller, Position(6, 1)) == ["thug-12"]
+        assert len(names_at(controller, stack)) == MANY - 1
+
+    def test_a_click_asks_who_is_meant(
+        self, place: EncounterScreen, controller: EncounterController, stack: Position, qtbot: QtBot
+    ) -> None:
+        at = token(place, names_at(controller, stack)[-1])
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=at)
+        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        assert len(menu.actions()) == MANY
+        menu.actions()[2].trigger()
+        assert controller.selected == names_at(controller, stack)[2]
+
+
+def test_a_card_of_the_library_is_taken_as_it_is(
+    place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+) -> None:
+    cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
+    mime = QMimeData()
+    mime.setData(CARDS_MIME_TYPE, f"{cleo}\nnobody".encode())
+    drop(place, mime, middle(place, Position(5, 2)))
+    assert controller.moment.combatant("cleo").spot == Position(5, 2)

@@ -1,0 +1,143 @@
+"""What the Gamemaster sets on somebody by a right click."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValueDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.token import SIDES
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger, until
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    "This plugin does not support propagateSizeHints",
+    extend=True,
+)
+
+
+def test_a_gauge(place: EncounterScreen, controller: EncounterController) -> None:
+    trigger(place, Position(1, 1), "ada", "Set Damage…")
+    asked = dialog(place, ValueDialog)
+    asked.field.selectAll()  # type: ignore[attr-defined]
+    QTest.keyClicks(asked.field, "7")
+    QTest.keyClick(asked.field, KEY.Key_Return)
+    assert controller.fight.views.gauges(controller.moment, "ada")[0].now == 7
+    trigger(place, Position(1, 1), "ada", "Fill everything up")
+    gauge = controller.fight.views.gauges(controller.moment, "ada")[0]
+    assert gauge.now == gauge.full
+
+
+def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterController) -> None:
+    brawn = next(
+        e for e in controller.fight.views.numbers(controller.moment, "ada") if e.name == "Brawn"
+    )
+    trigger(place, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
+    asked = dialog(place, ValueDialog)
+    words = " ".join(each.text() for each in asked.findChildren(QLabel))
+    assert f"Brawn in this fight. No sheet changes: usually it is {brawn.usual}." in words
+    assert "Damage and Fortune stay" in words
+    QTest.keyClicks(asked.field, "75")
+    QTest.keyClick(asked.field, KEY.Key_Return)
+    shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+    assert shown[shown.index(f"Brawn ({brawn.usual})") + 1] == "75"
+    assert f"Ada: Brawn set from {brawn.now} to 75." in said(place)[0]
+    controller.undo()
+    shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+    assert shown[shown.index("Brawn") + 1] == str(brawn.now)
+
+
+def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
+    trigger(place, Position(1, 1), "ada", "Dazed")
+    assert [each.name for each in controller.fight.views.conditions(controller.moment, "ada")] == [
+        "Dazed"
+    ]
+    (chip,) = place.who._chips.findChildren(ConditionChip)
+    QTest.mouseClick(chip, LEFT)
+    assert not controller.fight.views.conditions(controller.moment, "ada")
+
+
+def test_hidden_and_shown(place: EncounterScreen, controller: EncounterController) -> None:
+    trigger(place, Position(2, 1), "thug-1", "Hide from the players")
+    assert controller.moment.combatant("thug-1").hidden
+    assert said(place)[0].endswith("hidden from the players now. The fight stands here.")
+    trigger(place, Position(2, 1), "thug-1", "Show to the players")
+    assert not controller.moment.combatant("thug-1").hidden
+
+
+def test_renamed_and_removed(place: EncounterScreen, controller: EncounterController) -> None:
+    trigger(place, Position(2, 1), "thug-1", "Rename…")
+    asked = dialog(place, ValueDialog)
+    QTest.keyClicks(asked.field, "Knuckles")
+    QTest.keyClick(asked.field, KEY.Key_Return)
+    assert controller.moment.combatant("thug-1").name == "Knuckles"
+    trigger(place, Position(2, 1), "thug-1", "Take out of the fight")
+    assert not controller.moment.has("thug-1")
+    assert controller.selected in {"ada", "bert", "dorn"}
+
+
+def test_put_here_and_notes(place: EncounterScreen, controller: EncounterController) -> None:
+    controller.select("bert")
+    trigger(place, Position(4, 4), "", "Put Bert in E5")
+    assert controller.moment.combatant("bert").spot == Position(4, 4)
+    trigger(place, Position(4, 4), "", "Notes on E5…")
+    asked = dialog(place, ValueDialog)
+    QTest.keyClicks(asked.field, "A trapdoor.")
+    asked._give()
+    assert controller.moment.map.sector(Position(4, 4)).notes == "A trapdoor."
+
+
+def test_a_right_click_opens_it(
+    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+) -> None:
+    place.map.view.menu_wanted.emit(Position(1, 1), "ada", place.mapToGlobal(QPoint(100, 100)))
+    qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    assert controller.selected == "ada"
+    popup.close()
+
+
+def test_sides_beyond_the_two(place: EncounterScreen, controller: EncounterController) -> None:
+    def move(spot: Position, who: str, name: str) -> None:
+        trigger(place, spot, who, "Side", "Another side…")
+        asked = dialog(place, ValueDialog)
+        QTest.keyClicks(asked.field, name)
+        QTest.keyClick(asked.field, KEY.Key_Return)
+
+    before = controller.log.cursor
+    move(Position(2, 1), "thug-1", "Police")
+    move(Position(6, 4), "thug-2", "police ")
+    move(Position(1, 3), "bert", "Crowd")
+    assert [each.name for each in controller.moment.sides] == [
+        "Heroes",
+        "Villains",
+        "Police",
+        "Crowd",
+    ]
+    sides = {each.id: each.side for each in controller.moment.combatants}
+    assert sides["thug-1"] == sides["thug-2"] == controller.moment.sides[2].id
+    looks = {each.id: each.look for each in place.map.view.layer.tokens}
+    assert looks["thug-1"] == SIDES[2]
+    assert looks["bert"] == SIDES[3]
+    assert said(place)[-1 - before].endswith("There is a side called Police.")
+    while not controller.moment.turn:
+        controller.go_on()
+    until(controller, "bert")
+    controller.go_to(before)
+    assert len(controller.moment.sides) == 2
+
+
+def test_a_side_that_is_not_named_is_none(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    trigger(place, Position(2, 1), "thug-1", "Side", "Another side…")
+    QTest.keyClick(dialog(place, ValueDialog).field, KEY.Key_Return)
+    assert len(controller.moment.sides) == 2

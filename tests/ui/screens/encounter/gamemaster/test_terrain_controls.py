@@ -1,0 +1,110 @@
+"""The Gamemaster's hand on the ground and on what stands around a sector, by the menu."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.encounter.commands import ChangeMap
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import ValueDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import trigger
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+E5 = Position(4, 4)
+SIDE = Edge(E5, Position(5, 4))
+
+
+def answer(place: EncounterScreen, typed: str) -> None:
+    """Type into the dialog that is open, and be done."""
+    (asked,) = [each for each in place.window().findChildren(ValueDialog) if each.isVisible()]
+    asked.field.selectAll()  # type: ignore[attr-defined]
+    QTest.keyClicks(asked.field, typed)
+    QTest.keyClick(asked.field, Qt.Key.Key_Return)
+
+
+@pytest.fixture
+def door(controller: EncounterController) -> Wall:
+    """A door between E5 and F5."""
+    made = usual_wall(WallKind.DOOR, 8, "wood")
+    controller.play(ChangeMap(controller.moment.map.with_wall(SIDE, made)))
+    return made
+
+
+def test_ground_is_painted_flooded_and_raised(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    ground = "The ground of E5"
+    trigger(place, E5, "", ground, "Park")
+    trigger(place, E5, "", ground, "Under water")
+    trigger(place, E5, "", ground, "10 feet higher")
+    sector = controller.moment.map.sector(Position(4, 4, 1))
+    assert (sector.terrain, sector.water, sector.ground) == ("park", True, 1)
+    assert place.map.view.board.storey.ground(4, 4) == 1
+    for _ in range(3):
+        controller.undo()
+    assert controller.moment.map.sector(E5).terrain == ""
+
+
+def test_whoever_stands_there_goes_up_and_down_with_the_ground(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    here = Position(1, 1)
+    trigger(place, here, "ada", "The ground of B2", "10 feet higher")
+    assert controller.command_runner.refused_attempt is None
+    assert controller.moment.combatant("ada").spot == Position(1, 1, 1)
+    assert controller.moment.map.on_ground(1, 1) == Position(1, 1, 1)
+    trigger(place, Position(1, 1, 1), "ada", "The ground of B2", "10 feet lower")
+    assert controller.moment.combatant("ada").spot == here
+
+
+def test_there_is_an_end_to_what_can_be_lowered(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    steps = controller.log.cursor
+    trigger(place, E5, "", "The ground of E5", "10 feet lower")
+    assert controller.command_runner.refused_attempt is not None
+    assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
+    assert place.roll.refusal.isVisible()
+    assert controller.log.cursor == steps
+
+
+def test_something_is_put_in_the_way_and_taken_away(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    trigger(place, E5, "", "What stands there", "Put something in the way in E5…")
+    answer(place, "40")
+    assert controller.moment.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
+    trigger(place, E5, "", "E5, Obstacle 40", "Take away")
+    assert controller.moment.map.wall(E5) is None
+
+
+def test_a_door_is_opened_shut_and_strengthened(
+    place: EncounterScreen, controller: EncounterController, door: Wall
+) -> None:
+    between = "Between E5 and F5: Door, Wood 8"
+    trigger(place, E5, "", between, "Open")
+    assert controller.moment.map.wall(SIDE) == door.opened()
+    trigger(place, Position(5, 4), "", f"{between}, open", "Shut")
+    assert controller.moment.map.wall(SIDE) == door
+    trigger(place, E5, "", between, "Set the Material Value, now 8…")
+    answer(place, "30")
+    standing = controller.moment.map.wall(SIDE)
+    assert standing is not None
+    assert standing.material == 30
+
+
+def test_who_is_on_which_side_and_how_long_something_lasts(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    sides = [each.name for each in controller.moment.sides]
+    trigger(place, Position(1, 1), "ada", "Side", sides[1])
+    assert controller.moment.combatant("ada").side == controller.moment.sides[1].id
+    trigger(place, Position(1, 1), "ada", "Let something befall them", "Dazed")
+    trigger(place, Position(1, 1), "ada", "How long it lasts", "Dazed…")
+    answer(place, "2")
+    (borne,) = controller.fight.views.conditions(controller.moment, "ada")
+    assert borne.label == "Dazed, 2 turns"

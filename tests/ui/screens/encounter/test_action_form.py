@@ -1,0 +1,72 @@
+"""The questions of an offer, by the rules of 4C and of the toy."""
+
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from tests.core.encounter.toy_fight import TOY, Flip, duel
+
+
+def offer(controller: EncounterController, name: str, who: str = "ada") -> ActionOption:
+    """What somebody can do, by its name."""
+    return next(
+        each
+        for each in controller.fight.actions.offers(controller.moment, who)
+        if each.name == name
+    )
+
+
+def form(controller: EncounterController, name: str) -> ActionForm:
+    return ActionForm(controller.fight, controller.moment, offer(controller, name))
+
+
+def fields(asked: ActionForm) -> list[str]:
+    return [each.field for each in asked.questions]
+
+
+def test_it_is_whole_once_what_is_needed_is_answered() -> None:
+    moment = duel()
+    asked = ActionForm(TOY, moment, TOY.actions.offers(moment, "ada")[0])
+    assert asked.missing is not None
+    assert asked.missing.kind is AnswerKind.COMBATANT
+    assert not asked.take_combatant("nobody")
+    assert asked.take_combatant("ben")
+    assert asked.is_whole
+    assert asked.command() == Flip("ada", "ben")
+
+
+def test_what_was_answered_can_be_answered_otherwise(heroes_act: EncounterController) -> None:
+    asked = form(heroes_act, "Fists")
+    asked.take_combatant("dorn")
+    assert fields(asked)[0] == "target"
+    asked.take_combatant("thug-1")
+    assert asked.answers == {"target": "thug-1"}
+
+
+def test_what_is_asked_no_more_is_answered_no_more(heroes_act: EncounterController) -> None:
+    asked = form(heroes_act, "Fists")
+    asked.take_combatant("dorn")
+    asked.answer("everyone", True)
+    assert "target" not in fields(asked)
+    assert asked.answers == {"everyone": True}
+
+
+def test_words_that_are_deleted_are_no_answer(heroes_act: EncounterController) -> None:
+    asked = form(heroes_act, "Declare")
+    asked.answer("plan.words", "Run")
+    assert asked.answers == {"plan.words": "Run"}
+    asked.answer("plan.words", "")
+    assert asked.answers == {}
+
+
+def test_a_sector_out_of_reach_is_none(heroes_act: EncounterController) -> None:
+    asked = form(heroes_act, "Move")
+    assert asked.wanted_spots is not None
+    assert not asked.take_spot(Position(7, 5))
+    assert asked.take_spot(Position(1, 2))
+    told: list[bool] = []
+    asked.changed.connect(lambda: told.append(True))
+    asked.take_spot(Position(1, 0))
+    assert told == [True]
+    assert asked.answers == {"to": Position(1, 0)}

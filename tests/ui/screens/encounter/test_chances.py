@@ -1,0 +1,141 @@
+"""Marks are drawn by their grade, whatever letters a game writes on them."""
+
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.views import ChanceShare, GaugeState
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.questions import AnswerKind, Question
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
+from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
+from fourc_desktop.ui.screens.encounter.chances import paint_result, paint_shares, share_numbers
+from fourc_desktop.ui.screens.encounter.combatant_panel import GaugeRow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.painting.result_shape import shape_of_grade
+
+SHARES = (
+    ChanceShare(ResultMark("−2", Grade.BAD), "Terrible", Fraction(1, 4)),
+    ChanceShare(ResultMark("+2", Grade.BEST), "Great", Fraction(3, 4)),
+)
+
+
+def drawn(appearance: Appearance, mark: ResultMark | None) -> QImage:
+    image = QImage(40, 30, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    paint_result(painter, appearance.theme, mark, QRectF(0, 0, 40, 30))
+    painter.end()
+    return image
+
+
+def colors_of(image: QImage) -> set[str]:
+    size = image.size()
+    return {
+        image.pixelColor(x, y).name() for x in range(size.width()) for y in range(size.height())
+    }
+
+
+@pytest.mark.parametrize("grade", Grade)
+def test_a_grade_has_its_color_and_any_letters(appearance: Appearance, grade: Grade) -> None:
+    fill = shape_of_grade(grade).fill(appearance.theme.colors).name()
+    one, other = (drawn(appearance, ResultMark(letters, grade)) for letters in ("+2", "−4"))
+    assert fill in colors_of(one)
+    assert one != other
+
+
+def test_what_has_no_mark_is_a_dot(appearance: Appearance) -> None:
+    assert drawn(appearance, None).pixelColor(20, 15) == appearance.theme.colors.ink3
+
+
+def test_shares_have_the_colors_of_their_grades(appearance: Appearance) -> None:
+    image = QImage(100, 10, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    paint_shares(painter, appearance.theme, QRectF(0, 0, 100, 10), SHARES)
+    painter.end()
+    fills = [
+        shape_of_grade(grade).fill(appearance.theme.colors) for grade in (Grade.BAD, Grade.BEST)
+    ]
+    assert [image.pixelColor(x, 5) for x in (10, 60)] == fills
+    assert share_numbers(SHARES) == "−2 25  +2 75"
+
+
+@pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
+def test_a_gauge_is_drawn_in_its_tone(appearance: Appearance, qtbot: QtBot, tone: str) -> None:
+    row = GaugeRow(appearance)
+    qtbot.addWidget(row)
+    row.resize(300, row.sizeHint().height())
+    row.show_gauge(GaugeState("Health", 3, 3, tone), may=True)
+    assert QColor(getattr(appearance.theme.colors, tone)).name() in colors_of(row.grab().toImage())
+
+
+def test_a_number_may_be_below_0(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, is_needed=True, low=-3)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    field = asked.editor
+    assert isinstance(field, NumberField)
+    field.stepBy(-9)
+    assert answers == [-3]
+
+
+def test_a_number_below_0_may_be_left_out(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, low=-3)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    field = asked.editor
+    assert isinstance(field, LineField)
+    for words in ("-2", "-4"):
+        field.textEdited.emit(words)
+    assert answers == [-2, ""]
+
+
+def test_a_number_is_typed_figure_by_figure(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=20, low=-20)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+
+    def show(answer: object) -> None:
+        asked.show_question(question, answer or None, has_answer=bool(answer))
+
+    asked.answered.connect(show)
+    field = asked.editor
+    assert isinstance(field, LineField)
+    QTest.keyClicks(field, "-15")
+    assert (field.text(), asked.refusal.sentence) == ("-15", "")
+    show("")
+    assert field.text() == ""
+
+
+def test_why_a_number_cannot_be_taken_is_said(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    QTest.keyClicks(asked.editor, "1")
+    assert asked.refusal.sentence == "It should be 12 or more."
+    QTest.keyClicks(asked.editor, "4")
+    assert asked.refusal.sentence == ""
+    assert answers == ["", 14]
+
+
+def test_a_tick_says_what_it_is_now(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("nail", "Nail", AnswerKind.TICK)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    for _ in range(2):
+        QTest.keyClick(asked.editor, Qt.Key.Key_Space)
+    assert answers == [True, False]

@@ -1,0 +1,131 @@
+"""Everybody in a fight as lists and map show them."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.ui.screens.encounter.combatants import (
+    CombatantItem,
+    all_combatants,
+    for_players,
+    letters,
+    seed,
+    side_groups,
+    tokens,
+    where,
+)
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play.model import OrderModel, words
+from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
+from tests.core.encounter.toy_fight import TOY, Pluck, duel
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Captain Lantern", "CL"),
+        ("Meteor", "ME"),
+        ("Thug 2", "T2"),
+        ("Gutter Saint 12", "S12"),
+        ("The Tollkeeper", "TO"),
+        ("Dr. O'Neil", "DO"),
+        ("Spider-Woman", "SW"),
+        ("“Doc” Meridian", "DM"),
+        ("!", "?"),
+        ("7", "7"),
+    ],
+)
+def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
+    assert letters(name) == short
+
+
+def test_a_gang_shares_a_face() -> None:
+    assert seed("Thug 2") == seed("Thug 11") == "Thug"
+    assert seed("Area 51 Alien") == "Area 51 Alien"
+
+
+def test_sides_in_their_order_and_things_by_themselves(controller: EncounterController) -> None:
+    crate = Combatant("crate", "Crate", "hero", MapObject(10, 50), Position(0, 0))
+    moment = controller.moment.with_combatant(crate)
+    found = side_groups(controller.fight, moment, lambda _id: None)
+    assert [(group.name, group.look) for group in found] == [
+        ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Things", THINGS)
+    ]  # fmt: skip
+    assert [each.id for each in all_combatants(found)] == [
+        "ada",
+        "bert",
+        "dorn",
+        "thug-1",
+        "thug-2",
+        "crate",
+    ]
+    assert len(tokens(found)) == 6
+    assert found[2].people[0].token() is not None
+    assert not found[2].people[0].is_out
+
+
+def test_players_see_no_secrets() -> None:
+    moment = duel()
+    found = side_groups(TOY, moment, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
+        "Heroes", "Foes"
+    ]  # fmt: skip
+    foe = for_players(found, own="heroes", numbers=False)[1].people[0]
+    assert foe.gauges == ()
+    assert for_players(found, own="heroes", numbers=True)[1].people[0].gauges
+    hidden = moment.with_combatant(
+        Combatant(
+            "ben", "Ben", "foes", moment.combatant("ben").fighter, Position(2, 0), hidden=True
+        )
+    )
+    found = side_groups(TOY, hidden, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
+
+
+def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
+    moment = duel()
+    ben = replace(moment.combatant("ben"), fighter=Pluck(0))
+    found = side_groups(TOY, moment.with_combatant(ben), lambda _id: None, is_over=True)
+    assert [each.standing for each in all_combatants(found)] == [
+        TurnStatus(Readiness.OVER),
+        TurnStatus(Readiness.OUT),
+    ]
+
+
+def test_conditions_are_marked_the_gravest_first() -> None:
+    moment = duel()
+    person = CombatantItem(
+        moment.combatants[0],
+        SIDES[0],
+        TurnStatus(Readiness.OUT, "Hide"),
+        (),
+        (
+            ConditionState("Lucky", severity=Severity.HELPFUL),
+            ConditionState("Dying", 2, Severity.GRAVE),
+        ),
+    )
+    assert [(badge.name, badge.tone) for badge in person.badges] == [
+        ("Dying, 2 turns", "danger"), ("Lucky", "accent")
+    ]  # fmt: skip
+    token = person.token()
+    assert token is not None
+    assert (token.is_down, token.gauge) == (True, None)
+    assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
+    assert where(moment, person) == "A1"
+
+
+def test_lines_stay_while_only_what_they_say_changes(controller: EncounterController) -> None:
+    model = OrderModel()
+    reset: list[bool] = []
+    model.modelReset.connect(lambda: reset.append(True))
+    model.show_groups(side_groups(controller.fight, controller.moment, lambda _id: None))
+    controller.go_on()
+    model.show_groups(side_groups(controller.fight, controller.moment, lambda _id: None))
+    assert reset == [True]
+    assert model.id_at(model.index_of("thug-1")) == "thug-1"
+    assert not model.index_of("nobody").isValid()
+    assert model.id_at(model.index(0)) == ""

@@ -1,0 +1,114 @@
+"""What is tried is done, refused with a way past it, or waits for as many throws as it takes."""
+
+import pytest
+from PySide6.QtCore import QObject
+
+from fourc_desktop.core.dice import SeededDice, TableDice
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.encounter.command_runner import CommandRunner
+
+NO = Refusal("Toy", "No.")
+
+
+class Coins:
+    """Two coins that fall one after the other; as many are known as have been thrown."""
+
+    def __init__(self) -> None:
+        self.fell: list[int] = []
+
+    def __call__(self, dice: TableDice | None) -> None:
+        thrown = dice or SeededDice("coins")
+        self.fell = [thrown.total(1, 2, name) for name in ("First", "Second")]
+
+
+def refused(_dice: TableDice | None) -> None:
+    raise Refused(NO)
+
+
+def why(command_runner: CommandRunner) -> Refusal | None:
+    """Why the last attempt was not done."""
+    return (
+        None if command_runner.refused_attempt is None else command_runner.refused_attempt.refusal
+    )
+
+
+@pytest.fixture
+def command_runner(qapp: QObject) -> CommandRunner:
+    return CommandRunner(qapp)
+
+
+@pytest.fixture
+def told(command_runner: CommandRunner) -> list[str]:
+    """How often it told of a change, and what failed."""
+    heard: list[str] = []
+    command_runner.changed.connect(lambda: heard.append("changed"))
+    command_runner.failed.connect(heard.append)
+    return heard
+
+
+def test_what_is_done_says_nothing(command_runner: CommandRunner, told: list[str]) -> None:
+    coins = Coins()
+    assert command_runner.make(coins)
+    assert len(coins.fell) == 2
+    assert told == []
+
+
+def test_a_refusal_stays_until_something_is_done(
+    command_runner: CommandRunner, told: list[str]
+) -> None:
+    assert not command_runner.make(refused)
+    assert why(command_runner) == NO
+    command_runner.overrule()
+    assert command_runner.make(Coins())
+    assert why(command_runner) is None
+    assert told == ["changed", "changed"]
+
+
+@pytest.mark.parametrize(("rule", "is_found"), [("Toy", True), (ENCOUNTER_RULE, False)])
+def test_only_a_rule_of_the_game_is_overruled(
+    command_runner: CommandRunner, rule: str, *, is_found: bool
+) -> None:
+    done: list[str] = []
+
+    def wrong(_dice: TableDice | None) -> None:
+        raise Refused(Refusal(rule, "No."))
+
+    command_runner.make(wrong, lambda: lambda: done.append("by hand"))
+    command_runner.overrule()
+    assert bool(done) is is_found
+
+
+def test_it_waits_for_each_throw_of_the_table(command_runner: CommandRunner) -> None:
+    coins, asked = Coins(), []
+    command_runner.use_table_dice(True)
+    assert command_runner.make(coins)
+    for face in (2, 1):
+        assert command_runner.waiting is not None
+        asked.append(command_runner.waiting.wanted.what)
+        command_runner.throw((9,))
+        assert why(command_runner) is not None
+        command_runner.throw((face,))
+        assert why(command_runner) is None
+    assert command_runner.waiting is None
+    assert asked == ["First", "Second"]
+    assert coins.fell == [2, 1]
+
+
+def test_what_waits_is_given_up(command_runner: CommandRunner) -> None:
+    coins = Coins()
+    command_runner.use_table_dice(True)
+    command_runner.make(coins)
+    command_runner.stop_waiting()
+    command_runner.throw((1,))
+    assert command_runner.waiting is None
+    assert coins.fell == []
+
+
+def test_what_cannot_be_kept_is_told(command_runner: CommandRunner, told: list[str]) -> None:
+    def lost(_dice: TableDice | None) -> None:
+        raise StorageError("The disk is full.")
+
+    assert not command_runner.make(lost)
+    assert told == ["The disk is full."]

@@ -1,0 +1,254 @@
+"""The fight on the table, played by the toy: the place knows no rule set by name."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.shared.actions import Actions
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.core.encounter.toy_fight import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def toy_desk(crowd: Campaign, tools: ApplicationContext) -> Iterator[EncounterController]:
+    """Ada, Bert and Dorn with 3 pluck each, by the rules of the toy."""
+    fights = EncounterService(crowd, tools, toy_rules)
+    signals = CampaignSignals(crowd)
+    cards = sorted(crowd.cards(), key=lambda card: card.name)
+    people = [card.id for card in cards if card.name != "Cleo"]
+    id_ = fights.begin("Duel", SectorMap("Alley", 4, 3), people)
+    controller = EncounterController(crowd, fights, signals)
+    assert controller.open(id_)
+    yield controller
+    signals.stop()
+
+
+def heard(controller: EncounterController) -> list[str]:
+    told: list[str] = []
+    controller.changed.connect(lambda: told.append("changed"))
+    controller.opened.connect(lambda: told.append("opened"))
+    controller.failed.connect(told.append)
+    return told
+
+
+def asked(controller: EncounterController) -> list[str]:
+    """The fields that are asked for."""
+    return [] if controller.form is None else [each.field for each in controller.form.questions]
+
+
+def why(controller: EncounterController) -> Refusal | None:
+    """Why something was not done."""
+    return (
+        None
+        if controller.command_runner.refused_attempt is None
+        else controller.command_runner.refused_attempt.refusal
+    )
+
+
+def test_somebody_who_acts_is_in_hand(toy_desk: EncounterController) -> None:
+    in_hand = [toy_desk.selected]
+    assert toy_desk.gait == "Walk"
+    toy_desk.play(RemoveCombatant("ada"))
+    in_hand.append(toy_desk.selected)
+    assert in_hand == ["ada", "bert"]
+
+
+def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: EncounterController) -> None:
+    toy_desk.set_fighter("ada", lambda _fighter: Pluck(0))
+    assert not toy_desk.play(Flip("ada", "bert"))
+    assert why(toy_desk) == Refusal("Toy", "Who has no pluck left does nothing.")
+    toy_desk.command_runner.overrule()
+    assert why(toy_desk) is None
+    assert toy_desk.log.entries[-1].by_hand
+
+
+def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: EncounterController) -> None:
+    assert not toy_desk.play(RemoveCombatant("nobody"))
+    assert toy_desk.command_runner.refused_attempt is not None
+    assert toy_desk.command_runner.refused_attempt.overrule is None
+    toy_desk.command_runner.accept()
+    assert toy_desk.command_runner.refused_attempt is None
+
+
+def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: EncounterController) -> None:
+    toy_desk.set_fighter("bert", lambda _fighter: Pluck(0))
+    assert not toy_desk.play(Flip("ada", "bert"))
+    assert toy_desk.command_runner.refused_attempt is not None
+    assert toy_desk.command_runner.refused_attempt.refusal.rule == "Toy"
+    assert toy_desk.command_runner.refused_attempt.overrule is None
+
+
+def test_dice_of_the_table(toy_desk: EncounterController) -> None:
+    toy_desk.command_runner.use_table_dice(True)
+    steps = toy_desk.log.cursor
+    toy_desk.play(Flip("ada", "bert"))
+    assert toy_desk.command_runner.waiting is not None
+    assert toy_desk.command_runner.waiting.wanted.what == "Coin"
+    assert toy_desk.log.cursor == steps
+    toy_desk.command_runner.throw((7,))
+    assert toy_desk.command_runner.refused_attempt is not None
+    toy_desk.command_runner.throw((1,))
+    assert toy_desk.log.cursor == steps + 1
+    assert toy_desk.moment.combatant("bert").fighter.left == 2
+    toy_desk.command_runner.throw((1,))
+    assert toy_desk.log.cursor == steps + 1
+
+
+def test_before_the_first_turn_and_after(toy_desk: EncounterController) -> None:
+    assert toy_desk.move("ada", Position(3, 2))
+    assert toy_desk.moment.combatant("ada").spot == Position(3, 2)
+    toy_desk.play(Flip("ada", "bert"))
+    assert toy_desk.moment.turn == 1
+    toy_desk.move("ada", Position(3, 1))
+    assert toy_desk.moment.combatant("ada").spot == Position(3, 1)
+
+
+def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
+    toy_desk.undo()
+    assert toy_desk.command_runner.refused_attempt is not None
+    toy_desk.play(Flip("ada", "bert"))
+    toy_desk.roll_again()
+    assert toy_desk.log.entries[-1].attempt == 1
+    toy_desk.go_to(0)
+    assert not toy_desk.log.can_undo
+    toy_desk.redo()
+    assert toy_desk.log.cursor == 1
+
+
+def test_it_tells_what_changed(toy_desk: EncounterController) -> None:
+    told = heard(toy_desk)
+    toy_desk.play(Flip("ada", "bert"))
+    assert told == ["changed"]
+    toy_desk.select("bert")
+    toy_desk.select("bert")
+    assert told == ["changed", "changed"]
+    assert not toy_desk.open("nothing")
+    assert told[-1] == "It is gone."
+
+
+def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> None:
+    (offer,) = toy_desk.fight.actions.offers(toy_desk.moment, "ada")
+    toy_desk.choose(offer)
+    assert asked(toy_desk) == ["at"]
+    toy_desk.send()
+    assert toy_desk.log.cursor == 0
+    toy_desk.drop_form()
+    assert asked(toy_desk) == []
+    toy_desk.choose(offer)
+    form = toy_desk.form
+    assert form is not None
+    form.answer("at", "bert")
+    toy_desk.send()
+    assert toy_desk.log.cursor == 1
+    assert asked(toy_desk) == []
+    toy_desk.choose(offer)
+    toy_desk.select("bert")
+    assert asked(toy_desk) == []
+
+
+def offered(controller: EncounterController) -> str:
+    """What the form on the desk is for; nothing without one."""
+    return controller.form.offer.name if controller.form else ""
+
+
+def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
+    toy_desk: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pending(_rules: ToyRules, moment: ToyMoment) -> Refusal | None:
+        return Refusal("Toy", "Somebody has to look away.") if moment.turn == 1 else None
+
+    def table_options(_actions: ToyActions, moment: ToyMoment) -> list[ActionOption]:
+        is_asked = pending(ToyRules(), moment)
+        return [ActionOption(Flip, "Look away", fixed={"who": "bert"})] if is_asked else []
+
+    monkeypatch.setattr(ToyRules, "pending", pending)
+    monkeypatch.setattr(ToyActions, "table_offers", table_options)
+    toy_desk.choose(toy_desk.fight.actions.offers(toy_desk.moment, "ada")[0])
+    for answered, left in (("Flip", "Look away"), ("Look away", "")):
+        form = toy_desk.form
+        assert form is not None
+        assert form.offer.name == answered
+        form.answer("at", "dorn")
+        toy_desk.send()
+        assert offered(toy_desk) == left
+        toy_desk.show_again()
+        assert offered(toy_desk) == ""
+        toy_desk.show_again()
+        assert offered(toy_desk) == left
+        assert toy_desk.open(toy_desk.id)
+        assert offered(toy_desk) == left
+
+
+def test_a_fight_that_is_deleted_while_it_is_shown_again_leaves_the_table(
+    toy_desk: EncounterController,
+) -> None:
+    toy_desk.play(Flip("ada", "bert"))
+    toy_desk.show_again()
+    toy_desk.fights.delete(toy_desk.id)
+    assert not toy_desk.is_open
+    assert not toy_desk.replay.is_on
+
+
+def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: EncounterController) -> None:
+    may = [toy_desk.may_change]
+    assert toy_desk.end()
+    may.append(toy_desk.may_change)
+    assert may == [True, False]
+    assert not toy_desk.play(Flip("ada", "bert"))
+    toy_desk.go_on()
+    assert toy_desk.log.cursor == 0
+
+
+def test_the_whole_place_by_another_rule_set(
+    toy_desk: EncounterController,
+    window: MainWindow,
+    appearance: Appearance,
+    tools: ApplicationContext,
+    qtbot: QtBot,
+) -> None:
+    actions: Actions = window.program_actions
+    place = EncounterScreen(toy_desk, lambda _id: None, actions, appearance, tools)
+    qtbot.addWidget(place)
+    place.resize(1400, 800)
+    with qtbot.waitExposed(place):
+        place.show()
+    assert place.who.name.text() == "Ada"
+    assert list(place.who.offers.ready) == ["Flip"]
+    token = place.map.view.layer.token("ada")
+    assert token is not None
+    assert token_words(token) == "Ada, Pluck 100 %"
+    assert not place.turn.go_on.isVisible()
+    place.action_menu_controller.open("ada", "dorn", Position(0, 0))
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    assert [row.choice.name for row in menu.rows] == ["Flip"]
+    assert "50 % success" in menu.rows[0].accessibleName()
+    menu.rows[0].click()
+    assert toy_desk.moment.turn == 1
+    line = str(place.log.model.index(0).data())
+    assert line.startswith("1. Dorn")
+    place.add_at(Position(2, 1))
+    QTest.keyClicks(place.adding.search, "lion")
+    QTest.keyClick(place.adding.search, Qt.Key.Key_Return)
+    assert toy_desk.moment.combatant("lion").spot == Position(2, 1)
+    place.show_players()
+    assert place.players is not None
+    place.players.close()

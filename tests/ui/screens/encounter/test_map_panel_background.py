@@ -1,0 +1,62 @@
+"""The picture behind the map of a fight: in the place, and on the players' screen."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+from PySide6.QtGui import QColor
+
+from fourc_desktop.core.encounter.commands import ChangeMap
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.campaigns.document_actions import set_background
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.view import MapView
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def ground(view: MapView) -> QColor:
+    """The color of a sector where nobody stands."""
+    place = view.view_rect(Position(0, 5)).center()
+    return view.viewport().grab().toImage().pixelColor(place)
+
+
+def is_teal(view: MapView) -> bool:
+    """The terrain lies over the picture as a veil, through which it is seen."""
+    color = ground(view)
+    return min(color.green(), color.blue()) - color.red() > 60
+
+
+@pytest.fixture
+def pictured(controller: EncounterController) -> EncounterController:
+    """The fight on a map with a teal picture behind it."""
+    drawn = io.BytesIO()
+    Image.new("RGB", (80, 60), "teal").save(drawn, "PNG")
+    map_id = controller.fights.add_map(controller.moment.map)
+    set_background(controller.campaign, map_id, drawn.getvalue())
+    map_ = controller.campaign.thing(map_id)
+    assert controller.play(ChangeMap(map_))
+    return controller
+
+
+def test_it_lies_behind_the_fight_and_the_players_see_it(
+    place: EncounterScreen, pictured: EncounterController, players: PlayersWindow
+) -> None:
+    assert is_teal(place.map.view)
+    assert is_teal(players.map)
+    pictured.undo()
+    assert not is_teal(place.map.view)
+    assert not is_teal(players.map)
+
+
+def test_a_picture_that_is_gone_is_told_and_the_fight_goes_on(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    told: list[str] = []
+    controller.failed.connect(told.append)
+    controller.play(ChangeMap(replace(controller.moment.map, background="0" * 64)))
+    assert len(told) == 1
+    assert place.map.view.board.storey.map is controller.moment.map

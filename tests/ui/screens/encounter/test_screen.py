@@ -1,0 +1,382 @@
+"""The place of fights by real clicks, drags and keys."""
+
+import pytest
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, dialog, drag, middle, said, token, until
+
+KEY = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+CTRL_SHIFT_Z, CTRL_Y = QKeyCombination(CTRL | SHIFT, KEY.Key_Z), QKeyCombination(CTRL, KEY.Key_Y)
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    "This plugin does not support propagateSizeHints",
+    extend=True,
+)
+
+
+class TestOpening:
+    def test_without_a_fight_it_says_what_to_do(
+        self, opened: OpenCampaign, window: MainWindow
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        assert window.current_place() is place
+        assert place.empty.isVisible()
+        assert place.empty.rows == {}
+        assert place.empty.new.isVisible()
+        place.may_make(can=False)
+        assert not place.empty.new.isVisible()
+
+    def test_a_fight_is_picked_from_the_list(
+        self, opened: OpenCampaign, encounter: str, window: MainWindow
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        QTest.mouseClick(place.empty.rows[encounter], LEFT)
+        assert place.controller.id == encounter
+        assert place.turn.isVisible()
+        assert window.rail._buttons["encounter"].isChecked()
+
+    def test_a_fight_is_picked_by_keys(
+        self, opened: OpenCampaign, encounter: str, window: MainWindow, qtbot: QtBot
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        row = place.empty.rows[encounter]
+        qtbot.waitUntil(row.hasFocus)
+        QTest.keyClick(row, KEY.Key_Tab)
+        assert window.focusWidget() is place.empty.new
+        QTest.keyClick(place.empty.new, KEY.Key_Backtab)
+        QTest.keyClick(row, KEY.Key_Return)
+        assert place.controller.id == encounter
+
+    def test_the_keys_are_for_the_map(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        assert place.window().focusWidget() is place.map.view
+        until(controller, "ada")
+        QTest.keyClicks(place.map.view, "m")
+        assert controller.form is not None
+
+    def test_the_last_fight_is_on_the_table_again(
+        self, place: EncounterScreen, opened: OpenCampaign, encounter: str
+    ) -> None:
+        place.controller.close()
+        assert place.empty.isVisible()
+        opened.fights._preferences.fought(encounter)
+        opened.go_to("encounter")
+        assert place.controller.id == encounter
+
+    def test_a_fight_that_is_deleted_leaves_the_table(
+        self, place: EncounterScreen, opened: OpenCampaign
+    ) -> None:
+        opened.all_fights().delete(place.controller.id)
+        assert not place.controller.is_open
+        assert place.empty.isVisible()
+
+    def test_everybody_is_on_the_map_and_in_the_order(self, place: EncounterScreen) -> None:
+        tokens = {each.id: each.letters for each in place.map.view.layer.tokens}
+        assert tokens == {"ada": "AD", "bert": "BE", "dorn": "DO", "thug-1": "T1", "thug-2": "T2"}
+        model = place.order.view.people
+        assert model.rowCount() == 7
+        assert model.index(0).data() == "Heroes"
+
+    def test_the_keys_begin_with_whoever_is_in_hand_in_another_fight(
+        self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+    ) -> None:
+        view = place.map.view
+        view.go_to(Position(5, 3))
+        fights = opened.all_fights()
+        cards = opened.campaign.cards(kind=None)
+        heroes = [card.id for card in cards if card.group.id == "hero"]
+        opened.fights.open(fights.begin("Another", controller.moment.map, heroes))
+        controller.select(controller.moment.combatants[0].id)
+        assert view.cursor_at.spot == controller.moment.combatant(controller.selected).spot
+
+
+class TestTheTurn:
+    def test_the_keys_go_along_to_whoever_is_taken_in_hand_elsewhere(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        view = place.map.view
+        view.setFocus()
+        QTest.keyClick(view, KEY.Key_Right)
+        assert view.cursor_at.id == ""
+        controller.select("bert")
+        assert view.cursor_at.spot == controller.moment.combatant("bert").spot
+        assert view.cursor_at.id == "bert"
+
+    def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        view = place.map.view
+        QTest.keyClick(view, KEY.Key_1)
+        assert heroes_act.form is not None
+        QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
+        QTest.mouseClick(place.who.form.do, LEFT)
+        assert place.roll.refusal.isVisible()
+        QTest.keyClick(view, KEY.Key_Escape)
+        assert not place.roll.refusal.isVisible()
+        assert place.who.form.isVisible()
+        QTest.keyClick(view, KEY.Key_Escape)
+        assert heroes_act.form is None
+
+    @pytest.mark.parametrize("where", ["map", "order"])
+    def test_shift_and_f10_open_the_menu_of_whoever_is_in_hand(
+        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot, where: str
+    ) -> None:
+        controller.select("bert")
+        part = place.map.view if where == "map" else place.order.view
+        part.setFocus()
+        QTest.keyClick(part, KEY.Key_F10, SHIFT)
+        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        assert menu.actions()[0].text() == "What Bert can do"
+        menu.close()
+
+    def test_who_acts_in_the_step_that_begins_is_in_hand(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        sides = set()
+        for _ in range(12):
+            QTest.mouseClick(place.turn.go_on, LEFT)
+            controller = heroes_act
+            standing = controller.fight.views.status(controller.moment, controller.selected)
+            steps = controller.fight.views.steps(controller.moment)
+            if any(" act" in each.title for each in steps if each.is_now):
+                assert standing.readiness is Readiness.NOW
+                sides.add(controller.moment.combatant(controller.selected).side)
+        assert len(sides) == 2
+
+    def test_the_main_button_leads_on(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        assert place.turn.go_on.text() == "First turn"
+        QTest.mouseClick(place.turn.go_on, LEFT)
+        assert controller.moment.turn == 1
+        assert place.turn.caption.accessibleName() == "Turn 1"
+        assert "Secret choices, now" in place.turn.steps.accessibleName()
+
+    def test_undo_stays_under_the_pointer_where_less_is_said_on_the_main_button(
+        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+    ) -> None:
+        bar = place.turn
+        controller.go_on()
+        qtbot.wait(10)
+        assert "Declarations" in bar.go_on.text()
+        at = bar.undo.x()
+        QTest.mouseClick(bar.go_on, LEFT)
+        qtbot.wait(10)
+        assert "Initiative" in bar.go_on.text()
+        assert bar.undo.x() == at
+        QTest.mouseClick(bar.undo, LEFT)
+        qtbot.wait(10)
+        assert bar.undo.x() == at
+
+    def test_its_keys_do_so_too(
+        self, place: EncounterScreen, controller: EncounterController, window: MainWindow
+    ) -> None:
+        window.program_actions["fight_on"].setEnabled(True)
+        QTest.keyClick(place.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert controller.moment.turn == 1
+
+    @pytest.mark.parametrize("redo", [CTRL_SHIFT_Z, CTRL_Y])
+    def test_undo_and_redo_are_those_of_the_fight_here(
+        self,
+        place: EncounterScreen,
+        controller: EncounterController,
+        window: MainWindow,
+        opened: OpenCampaign,
+        redo: QKeyCombination,
+    ) -> None:
+        before = controller.log.cursor
+        controller.go_on()
+        opened.chosen_changed.emit()
+        QTest.keyClick(window, KEY.Key_Z, CTRL)
+        assert controller.log.cursor == before
+        QTest.keyClick(window, redo.key(), redo.keyboardModifiers())
+        assert controller.log.cursor == before + 1
+        QTest.mouseClick(place.turn.undo, LEFT)
+        assert controller.log.cursor == before
+        QTest.mouseClick(place.turn.redo, LEFT)
+        assert controller.log.cursor == before + 1
+
+    def test_elsewhere_they_are_those_of_the_campaign(
+        self, place: EncounterScreen, opened: OpenCampaign
+    ) -> None:
+        controller, before = place.controller, place.controller.log.cursor
+        opened.show_library()
+        opened.undo()
+        assert not controller.is_open
+        opened.redo()
+        assert opened.all_fights().log(controller.fights.encounters()[0].id).cursor == before
+
+    def test_a_press_in_the_log_goes_there(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        steps = len(controller.log.entries)
+        view = place.log.view
+        row = view.visualRect(place.log.model.index(1))
+        QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
+        assert controller.log.cursor == steps - 1
+        assert "Undone." in said(place)[0]
+        QTest.mouseClick(place.log.begin, LEFT)
+        assert controller.log.cursor == 0
+        place.log.view.setCurrentIndex(place.log.model.index(0))
+        QTest.keyClick(place.log.view, KEY.Key_Return)
+        assert controller.log.cursor == steps
+
+
+class TestMoving:
+    def test_a_drag_before_the_first_turn_puts_somebody_there(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        drag(place, token(place, "ada"), middle(place, Position(6, 1)))
+        assert controller.moment.combatant("ada").spot == Position(6, 1)
+        assert controller.log.entries[-1].command == PlaceCombatant("ada", Position(6, 1))
+
+    def test_a_drag_in_the_turn_lights_the_reach_and_moves(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        view = place.map.view
+        drag(place, token(place, "ada"), middle(place, Position(1, 2)), drop=False)
+        assert Position(1, 2) in view.reach
+        assert view.reach[Position(1, 2)].cost == "−1"
+        assert view._words == "1 sector\n−1 Row Step"
+        QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
+        assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+        assert type(heroes_act.log.entries[-1].command).__name__ == "Move"
+        assert dict(view.reach) == {}
+
+    def test_out_of_reach_it_says_why_and_the_gamemaster_may(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        drag(place, token(place, "ada"), middle(place, Position(7, 5)))
+        assert heroes_act.moment.combatant("ada").spot == Position(1, 1)
+        box = place.roll.refusal
+        assert box.isVisible()
+        assert "does not get there this turn" in box.accessibleName()
+        QTest.mouseClick(box.override, LEFT)
+        assert heroes_act.moment.combatant("ada").spot == Position(7, 5)
+        assert not box.isVisible()
+
+    def test_keys_carry_as_well(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        view = place.map.view
+        view.setFocus()
+        view.go_to(Position(1, 1), "ada")
+        for key in (KEY.Key_Space, KEY.Key_Down):
+            QTest.keyClick(view, key)
+        assert Position(1, 2) in view.reach
+        QTest.keyClick(view, KEY.Key_Return)
+        assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
+
+    def test_another_way_of_moving(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        names = [
+            each.name for each in heroes_act.fight.movement.movement_modes(heroes_act.moment, "ada")
+        ]
+        assert heroes_act.gait == names[0]
+        (button, *_) = [
+            b for name, b in place.map.movement_modes._buttons.items() if name == names[-1]
+        ]
+        QTest.mouseClick(button, LEFT)
+        assert heroes_act.gait == names[-1]
+        assert button.isChecked()
+
+
+def lines(view: OrderView) -> list[str]:
+    """The order of play as it is read out, line by line."""
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [view.people.index(row).data(role) for row in range(view.people.rowCount())]
+
+
+class TestTheEnd:
+    def test_the_end_is_told_and_undone(
+        self,
+        place: EncounterScreen,
+        controller: EncounterController,
+        opened: OpenCampaign,
+        window: MainWindow,
+    ) -> None:
+        controller.set_fighter(
+            "ada", lambda each: controller.fight.overrides.with_gauge(each, "Damage", 5, 0)
+        )
+        place.end()
+        asked = dialog(place, EndEncounterDialog)
+        assert asked.lines[0].startswith("Ada: Damage 5 of ")
+        QTest.mouseClick(asked.end, LEFT)
+        assert controller.fights.has_ended(controller.id)
+        assert not controller.may_change
+        assert not place.turn.go_on.isVisible()
+        assert window.toast.text() == "Yard fight is over"
+        opened.undo()
+        assert not controller.fights.has_ended(controller.id)
+        assert place.turn.go_on.isVisible()
+
+    def test_after_the_end_it_is_nobodys_turn(
+        self, place: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
+    ) -> None:
+        view = place.order.view
+        assert any(words.startswith("Ada, now") for words in lines(view))
+        heroes_act.end()
+        for each in (view, players.order):
+            assert not any("now" in words or "initiative" in words for words in lines(each))
+            assert any(words.startswith("Ada, the fight is over") for words in lines(each))
+        assert place.who.state.text() == "The fight is over"
+        assert place.turn.steps.accessibleName() == ""
+        assert players.caption.accessibleName() == "Over"
+        heroes_act.show_again()
+        heroes_act.go_to(heroes_act.log.cursor)
+        assert any(words.startswith("Ada, now") for words in lines(view))
+        heroes_act.show_again()
+        assert any(words.startswith("Ada, the fight is over") for words in lines(view))
+
+    @pytest.mark.usefixtures("heroes_act")
+    def test_an_open_roll_comes_before_the_end(self, place: EncounterScreen) -> None:
+        QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
+        place.end()
+        assert place.roll.refusal.isVisible()
+        assert not place.roll.refusal.override.isVisible()
+
+
+class TestTheRoom:
+    def test_what_nobody_sees_is_shown_when_it_is_seen(
+        self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+    ) -> None:
+        opened.show_library()
+        controller.go_on()
+        assert place.turn.caption.accessibleName() == "Getting ready"
+        opened.go_to("encounter")
+        assert place.turn.caption.accessibleName() == "Turn 1"
+
+    def test_who_is_in_hand_is_chosen_by_arrows(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        view = place.order.view
+        view.setFocus()
+        QTest.keyClick(view, KEY.Key_Down)
+        assert controller.selected == "bert"
+        assert place.map.view.selected == "bert"
+        assert place.who.name.text() == "Bert"
+        assert (
+            controller.fight.views.status(controller.moment, "bert").readiness is not Readiness.OUT
+        )

@@ -1,0 +1,260 @@
+"""What is done in a fight plays on its map and on that of the players; what is undone does not."""
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
+from fourc_desktop.core.encounter.views import ActionOption, TextScene
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.animation import player as scene_play
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.core.rolls.result_marks import K
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token, until
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture(autouse=True)
+def moving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Things may move, whatever the system of the tests wants."""
+    monkeypatch.setattr(scene_play, "moves", lambda _widget: True)
+
+
+def offered(controller: EncounterController, who: str, name: str) -> ActionOption:
+    offers = controller.fight.actions.offers(controller.moment, who)
+    return next(each for each in offers if each.name == name)
+
+
+def attack(controller: EncounterController, who: str, target: str) -> None:
+    """Let somebody strike somebody with their fists, and roll, but not settle it."""
+    until(controller, who)
+    form = ActionForm(controller.fight, controller.moment, offered(controller, who, "Fists"))
+    form.take_combatant(target)
+    assert controller.play(form.command(), by_hand=True)
+    controller.go_on()
+
+
+def settle(controller: EncounterController) -> ResultMark:
+    """Settle the open roll; the mark it came to."""
+    controller.go_on()
+    marks = (controller.fight.narration.mark(event) for event in controller.log.entries[-1].events)
+    return next(filter(None, marks))
+
+
+def plays(place: EncounterScreen) -> bool:
+    """Whether anything plays on the map now."""
+    return place.map.view.play.is_playing
+
+
+def signs(view: MapView) -> list[TextScene]:
+    return view.play.signs
+
+
+def plan(controller: EncounterController, who: str, defense: str) -> None:
+    answers = {"plan.defense": defense}
+    form = ActionForm(
+        controller.fight, controller.moment, offered(controller, who, "Declare"), answers
+    )
+    assert controller.play(form.command())
+
+
+class TestTheMap:
+    def test_a_blow_plays_once_it_is_settled(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        attack(controller, "ada", "thug-1")
+        assert not plays(place)
+        mark = settle(controller)
+        (sign, *_) = signs(place.map.view)
+        assert (sign.over, sign.mark, sign.by) == ("thug-1", mark, "ada")
+
+    def test_the_announcement_and_the_log_say_it_too(
+        self,
+        place: EncounterScreen,
+        controller: EncounterController,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(scene_play, "moves", lambda _widget: False)
+        attack(controller, "ada", "thug-1")
+        settle(controller)
+        assert not plays(place)
+        assert "Thug 1" in str(place.log.model.index(0).data())
+
+    def test_undo_redo_and_a_click_on_the_log_play_nothing(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        attack(controller, "ada", "thug-1")
+        settle(controller)
+        steps = controller.log.cursor
+        controller.undo()
+        assert not plays(place)
+        controller.redo()
+        assert not plays(place)
+        controller.go_to(steps - 2)
+        controller.go_to(steps)
+        assert not plays(place)
+
+    def test_another_roll_and_what_replaces_an_undone_step_play(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.play(PlaceCombatant("bert", Position(4, 4)))
+        assert plays(place)
+        controller.undo()
+        assert not plays(place)
+        controller.play(PlaceCombatant("bert", Position(5, 4)))
+        assert plays(place)
+
+    def test_nothing_to_see_plays_nothing(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.play(ChangeNotes("Rain"))
+        assert not plays(place)
+        controller.select("bert")
+        assert not plays(place)
+
+    def test_a_form_that_is_sent_plays(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.go_on()
+        controller.choose(offered(controller, "ada", "Declare"))
+        form = controller.form
+        assert form is not None
+        form.answer("plan.defense", "dodge")
+        controller.send()
+        assert [each.words for each in signs(place.map.view)] == ["Dodge"]
+
+    def test_what_is_dragged_is_there_already(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        drag(place, token(place, "ada"), middle(place, Position(1, 2)))
+        assert controller.moment.combatant("ada").spot == Position(1, 2)
+        assert not plays(place)
+
+    def test_ten_commands_in_a_row_are_over_with_the_last(
+        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+    ) -> None:
+        for number in range(10):
+            controller.play(PlaceCombatant("bert", Position(3 + number % 2, 4)))
+        assert place.map.view.play._clock.totalDuration() <= 1000
+        qtbot.waitUntil(lambda: not plays(place), timeout=10_000)
+        seat = place.map.view.layer.seat("bert")
+        assert seat is not None
+        assert seat[0].pos() == seat[1]
+
+    def test_a_key_that_does_something_ends_it_first(
+        self, place: EncounterScreen, controller: EncounterController, window: MainWindow
+    ) -> None:
+        controller.play(PlaceCombatant("bert", Position(3, 4)))
+        QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert not plays(place)
+
+    def test_leaving_the_place_ends_it(
+        self,
+        place: EncounterScreen,
+        controller: EncounterController,
+        opened: OpenCampaign,
+        qtbot: QtBot,
+    ) -> None:
+        controller.play(PlaceCombatant("bert", Position(3, 4)))
+        opened.go_to("library")
+        assert not plays(place)
+        controller.play(PlaceCombatant("bert", Position(4, 4)))
+        assert not plays(place)
+        opened.go_to("encounter")
+        qtbot.waitUntil(place.isVisible)
+        assert not plays(place)
+
+    def test_another_fight_and_no_fight_end_it(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.play(PlaceCombatant("bert", Position(3, 4)))
+        controller.close()
+        assert not plays(place)
+
+
+class TestThePlayersView:
+    def test_they_see_the_same_without_the_numbers_of_foes(
+        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.set_fighter(
+            "ada", lambda each: controller.fight.overrides.with_gauge(each, "Damage", 10, 0)
+        )
+        assert [each.points for each in signs(players.map)] == [
+            each.points for each in signs(place.map.view)
+        ]
+        attack(controller, "ada", "thug-1")
+        while settle(controller) == K:
+            controller.undo()
+            controller.roll_again()
+        hidden = [each for each in signs(players.map) if each.over == "thug-1"]
+        told = [each for each in signs(place.map.view) if each.over == "thug-1"]
+        assert [each.words for each in hidden] == [each.words for each in told]
+        assert {each.points for each in hidden} == {None} != {each.points for each in told}
+
+    def test_the_switch_shows_the_numbers(
+        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        QTest.mouseClick(players.numbers, LEFT)
+        attack(controller, "ada", "thug-1")
+        while settle(controller) == K:
+            controller.undo()
+            controller.roll_again()
+        assert signs(players.map) == signs(place.map.view)
+
+    def test_a_plan_of_a_foe_stays_secret(
+        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.go_on()
+        plan(controller, "dorn", "dodge")
+        assert [each.words for each in signs(place.map.view)] == ["Dodge"]
+        assert not players.map.play.is_playing
+        plan(controller, "ada", "dodge")
+        assert [each.words for each in signs(players.map)] == ["Dodge"]
+
+    def test_who_is_hidden_moves_and_strikes_unseen(
+        self,
+        players: PlayersWindow,
+        place: EncounterScreen,
+        controller: EncounterController,
+        qtbot: QtBot,
+    ) -> None:
+        controller.set_combatant("thug-1", hidden=True)
+        qtbot.wait(30)
+        before = players.grab().toImage()
+        controller.play(PlaceCombatant("thug-1", Position(2, 2)))
+        assert plays(place)
+        assert not players.map.play.is_playing
+        assert players.grab().toImage() == before
+        controller.play(PlaceCombatant("thug-1", Position(1, 1)))
+        attack(controller, "thug-1", "ada")
+        settle(controller)
+        assert any(each.over == "ada" for each in signs(place.map.view))
+        assert not any(each.by or each.mark for each in signs(players.map))
+
+    def test_closing_it_in_mid_play_leaves_nothing(
+        self,
+        players: PlayersWindow,
+        place: EncounterScreen,
+        controller: EncounterController,
+        qtbot: QtBot,
+    ) -> None:
+        controller.play(PlaceCombatant("bert", Position(3, 4)))
+        clocks, gone = players.map.findChildren(QAbstractAnimation), []
+        for each in clocks:
+            each.destroyed.connect(lambda: gone.append(1))
+        players.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert len(gone) == len(clocks) > 0
+        controller.play(PlaceCombatant("bert", Position(4, 4)))
+        QTest.keyClick(place.map.view, Qt.Key.Key_A)
+        qtbot.wait(50)
+        assert not plays(place)

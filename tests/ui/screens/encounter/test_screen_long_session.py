@@ -1,0 +1,191 @@
+"""A long evening in the place of fights: its turns and its dialogs leave nothing behind.
+
+What is measured is the memory that the system gives to the process. The log of the fight is what
+a table wants to keep of it: it may take so many bytes a step, and all else is held to the goal.
+"""
+
+import gc
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+
+MEMORY = Path("/proc/self/statm")
+PAGE = 4096
+GROWTH_GOAL = 20.0
+"""By how many megabytes 10,000 turns and 1,000 dialogs may let it grow, but for the log."""
+
+STEP = 400
+"""How many bytes a step of the log may take: its command, what came of it, and its dice."""
+
+WARM = 20
+"""Turns, and dialogs of each kind, after which everything that is kept on purpose is there."""
+
+Do = Callable[[], object]
+pytestmark = [
+    pytest.mark.qt_log_ignore("This plugin does not support", extend=True),
+    pytest.mark.skipif(not MEMORY.exists(), reason="only Linux says how large a process is"),
+]
+
+
+def settle() -> None:
+    """Let the window paint, and let go what is to be let go."""
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def size() -> float:
+    """How large the program is, in megabytes."""
+    return int(MEMORY.read_text(encoding="ascii").split()[1]) * PAGE / 1e6
+
+
+def living() -> Counter[str]:
+    """How many widgets and other objects of Qt there are of each kind."""
+    settle()
+    gc.collect()
+    held = [each for each in gc.get_objects() if isinstance(each, QObject)]
+    return Counter(type(each).__name__ for each in (*held, *QApplication.allWidgets()))
+
+
+def take_turns(controller: EncounterController, turns: int) -> None:
+    """Lead on through so many turns, the window painting each step."""
+    last = controller.moment.turn + turns
+    while controller.moment.turn < last:
+        controller.go_on()
+        settle()
+
+
+def esc(widget: QWidget | None) -> None:
+    """Press Esc in what is open."""
+    assert widget is not None
+    settle()
+    QTest.keyClick(widget, Qt.Key.Key_Escape)
+
+
+def esc_dialog(place: EncounterScreen) -> None:
+    (dialog,) = [each for each in place.window().findChildren(QDialog) if each.isVisible()]
+    esc(dialog)
+
+
+def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[str, Do]:
+    """What opens each kind of dialog, menu and window of the place, and closes it again."""
+    controller, hand = place.controller, place.hand
+    somewhere = QPoint(50, 50)
+    dorn = controller.moment.combatant("dorn").spot
+    assert dorn is not None
+    gauge = controller.fight.views.gauges(controller.moment, "ada")[0].name
+
+    def asked(ask: Do) -> Do:
+        def do() -> None:
+            ask()
+            esc_dialog(place)
+
+        return do
+
+    def popped(pop: Do) -> Do:
+        def do() -> None:
+            pop()
+            esc(QApplication.activePopupWidget())
+
+        return do
+
+    def form() -> None:
+        controller.choose(
+            next(
+                o
+                for o in controller.fight.actions.offers(controller.moment, "ada")
+                if o.refusal is None
+            )
+        )
+        assert controller.form is not None
+        esc(place.who.form)
+        assert controller.form is None
+
+    def adding() -> None:
+        place.add_at(None)
+        assert place.column.is_adding
+        esc(place.adding.view)
+        assert not place.column.is_adding
+
+    def players() -> None:
+        place.show_players()
+        settle()
+        assert place.players is not None
+        place.players.close()
+
+    def drawing() -> None:
+        opened.open_document(map_id)
+        settle()
+        opened.fights.show()
+
+    return {
+        "add": adding,
+        "end": asked(place.end),
+        "gauge": asked(lambda: hand.set_gauge(gauge)),
+        "condition": asked(hand.add_condition),
+        "notes": asked(hand.note),
+        "somebody's menu": popped(lambda: hand.open_menu(Position(1, 1), "ada", somewhere)),
+        "stack": popped(lambda: place.map.view._open_stack(("ada", "bert"), somewhere)),
+        "encounters": popped(lambda: QTest.keyClick(place.turn.fights, Qt.Key.Key_Space)),
+        "actions": popped(lambda: place.action_menu_controller.open("ada", "dorn", dorn)),
+        "form": form,
+        "players": players,
+        "map editor": drawing,
+    }
+
+
+@pytest.mark.parametrize(
+    ("turns", "each"), [(30, 5), pytest.param(10_000, 210, marks=pytest.mark.full)]
+)
+def test_nothing_is_left_behind(
+    place: EncounterScreen,
+    opened: OpenCampaign,
+    heroes_act: EncounterController,
+    turns: int,
+    each: int,
+) -> None:
+    controller = heroes_act
+    kinds = dialogs(place, opened, opened.all_fights().add_map(SectorMap("Docks", 6, 4)))
+    for do in kinds.values():
+        for _ in range(WARM):
+            do()
+            settle()
+    place.show_players()
+    take_turns(controller, WARM)
+    first = len(controller.log.entries)
+    before, start = living(), size()
+    take_turns(controller, turns)
+    played = size() - start
+    grown = {}
+    assert place.players is not None
+    place.players.close()
+    for name, do in kinds.items():
+        before_kind = size()
+        for _ in range(each):
+            do()
+            settle()
+        grown[name] = size() - before_kind
+    place.show_players()
+    after = living()
+    place.let_go()
+    more = {kind: count - before[kind] for kind, count in after.items() if count > before[kind]}
+    log = (len(controller.log.entries) - first) * STEP / 1e6
+    kinds_said = ", ".join(f"{name} {large:+.2f}" for name, large in grown.items())
+    print(
+        f"\n{turns} turns ({len(controller.log.entries) - first} steps) {played:+.1f} MB of"
+        f" {size() - start:+.1f} in all,"
+        f" {each} of each dialog (MB): {kinds_said}"
+    )
+    assert more == {}
+    assert played <= log + GROWTH_GOAL / 4
+    assert size() - start <= log + GROWTH_GOAL

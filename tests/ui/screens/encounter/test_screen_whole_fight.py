@@ -1,0 +1,263 @@
+"""A whole fight of four heroes against six, by drags and clicks, and again by keys alone.
+
+Each log equals the same commands in the domain, and reads the same.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.dialogs import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, drag, token
+
+KEY = Qt.Key
+Click = Callable[..., None]
+"""Clicks on a widget: in its middle, or at a place in it."""
+
+LONGEST = 8
+"""The turns after which the fight is called off."""
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def place(
+    opened: OpenCampaign, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
+) -> EncounterScreen:
+    """Four heroes at the left of a yard, six thugs close to them."""
+    FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
+    heroes = [card.id for card in opened.campaign.cards() if card.group.id == "hero"]
+    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
+    made = opened.all_fights()
+    id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [FoeGroup(thug, 6)])
+    window.resize(1440, 900)
+    window.activateWindow()
+    opened.fights.open(id_)
+    for name in ("fight_on", "end_fight"):
+        window.program_actions[name].setEnabled(True)
+    qtbot.wait(50)
+    return opened.fights.place()
+
+
+def ready(controller: EncounterController) -> list[str]:
+    """Who can act now."""
+    return [
+        who
+        for who in controller.fight.views.order(controller.moment)
+        if controller.fight.views.status(controller.moment, who).readiness is Readiness.NOW
+    ]
+
+
+def standing_foes(controller: EncounterController, who: str) -> list[str]:
+    """The opponents of somebody who still stand, the nearest first."""
+    moment = controller.moment
+    me = moment.combatant(who)
+    foes = [
+        each
+        for each in moment.combatants
+        if each.side != me.side
+        and controller.fight.views.status(moment, each.id).readiness is not Readiness.OUT
+    ]
+
+    def away(spot: Position | None) -> float:
+        assert spot is not None
+        assert me.spot is not None
+        return distance(moment.map, me.spot, spot)
+
+    return [each.id for each in sorted(foes, key=lambda each: away(each.spot))]
+
+
+def is_over(controller: EncounterController) -> bool:
+    """Whether one side has nobody left who stands."""
+    sides = {
+        each.side
+        for each in controller.moment.combatants
+        if controller.fight.views.status(controller.moment, each.id).readiness is not Readiness.OUT
+    }
+    return len(sides) < 2 or controller.moment.turn > LONGEST
+
+
+def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) -> Iterator[str]:
+    """Everybody who can act, one after the other, until the fight is over."""
+    tired: set[tuple[int, str]] = set()
+    while not is_over(controller):
+        now = [who for who in ready(controller) if (controller.moment.turn, who) not in tired]
+        if now and standing_foes(controller, now[0]):
+            tired.add((controller.moment.turn, now[0]))
+            yield now[0]
+        else:
+            before = controller.log.cursor
+            lead_on()
+            assert controller.log.cursor > before
+
+
+def same_in_the_domain(controller: EncounterController) -> EncounterLog:
+    """The same commands played by the rules alone, one after the other."""
+    played = controller.log
+    alone = logs.new_log(played.moment(0), played.seed)
+    for entry in played.entries:
+        alone = logs.play_command(
+            alone, controller.fight.rules, entry.command, by_hand=entry.by_hand
+        )
+    return alone
+
+
+def test_by_drags_and_clicks(place: EncounterScreen) -> None:
+    controller = place.controller
+
+    def lead_on() -> None:
+        QTest.mouseClick(place.turn.go_on, LEFT)
+
+    for who in each_who_acts(controller, lead_on):
+        target = standing_foes(controller, who)[0]
+        drag(place, token(place, who), token(place, target))
+        menu = place.action_menu_controller.menu
+        if menu is not None and menu.isVisible():
+            able = [row for row in menu.rows if row.choice.can]
+            if able:
+                QTest.mouseClick(able[0], LEFT)
+            else:
+                QTest.keyClick(menu, KEY.Key_Escape)
+        settle_by_clicks(place)
+    place.end()
+    (asked,) = [
+        each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
+    ]
+    QTest.mouseClick(asked.end, LEFT)
+    check(controller)
+
+
+def press(widget: QWidget, at: QPoint | None = None) -> None:
+    """Press and let go, in the middle if nothing else is said."""
+    QTest.mouseClick(widget, LEFT, pos=widget.rect().center() if at is None else at)
+
+
+def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
+    """Roll, settle, and answer what a roll has left to be chosen."""
+    controller = place.controller
+    for _ in range(60):
+        if controller.form is not None:
+            question = controller.form.wanted_spots
+            if question is None or not question.options:
+                click(shown_form(place).back)
+                if "Call off" in place.roll.buttons:
+                    click(place.roll.buttons["Call off"])
+                continue
+            spot = question.options[0].value
+            click(place.map.view.viewport(), corner(place, spot))
+            if controller.form is not None:
+                click(place.roll.form.do)
+        elif controller.fight.rules.pending(controller.moment) is not None:
+            click(place.turn.go_on)
+        else:
+            return
+    raise AssertionError("it is never settled")
+
+
+def shown_form(place: EncounterScreen) -> ActionFormView:
+    """The form that asks something now."""
+    return place.roll.form if place.roll.form.isVisible() else place.who.form
+
+
+def corner(place: EncounterScreen, spot: Position) -> QPoint:
+    """A place in a sector where no token is."""
+    rect = place.map.view.view_rect(spot)
+    return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
+
+
+def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
+    controller, view = place.controller, place.map.view
+
+    def lead_on() -> None:
+        press_on(window)
+
+    for who in each_who_acts(controller, lead_on):
+        target = standing_foes(controller, who)[0]
+        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        tab_to(place, who)
+        QTest.keyClick(view, KEY.Key_Space)
+        for _ in range(20):
+            if view.drag.other == target:
+                break
+            QTest.keyClick(view, KEY.Key_Tab)
+        assert view.drag.other == target
+        QTest.keyClick(view, KEY.Key_Return)
+        menu = place.action_menu_controller.menu
+        if menu is not None and menu.isVisible():
+            QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
+            if menu.isVisible():
+                QTest.keyClick(menu, KEY.Key_Escape)
+        settle_by_keys(place, window)
+    window.program_actions["end_fight"].trigger()
+    (asked,) = [
+        each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
+    ]
+    QTest.keyClick(asked.end, KEY.Key_Return)
+    check(controller)
+
+
+def press_on(window: MainWindow) -> None:
+    """Ctrl+Enter, in the window that is active as soon as no menu is open."""
+    window.activateWindow()
+    QTest.qWait(1)
+    QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def tab_to(place: EncounterScreen, who: str) -> None:
+    view = place.map.view
+    for _ in range(30):
+        if view.cursor_at.id == who:
+            return
+        QTest.keyClick(view, KEY.Key_Tab)
+        view.setFocus(Qt.FocusReason.TabFocusReason)
+    raise AssertionError(f"Tab never comes to {who}")
+
+
+def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
+    controller, view = place.controller, place.map.view
+    for _ in range(40):
+        if controller.form is not None:
+            question = controller.form.wanted_spots
+            if question is None or not question.options:
+                QTest.keyClick(shown_form(place), KEY.Key_Escape)
+                if "Call off" in place.roll.buttons:
+                    QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
+                continue
+            spot = question.options[0].value
+            view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            view.go_to(spot)
+            QTest.keyClick(view, KEY.Key_Return)
+        elif controller.fight.rules.pending(controller.moment) is not None:
+            press_on(window)
+        else:
+            return
+    raise AssertionError("it is never settled")
+
+
+def check(controller: EncounterController) -> None:
+    """The fight went somewhere, is over, and is the same in the domain and in the log."""
+    assert controller.fights.has_ended(controller.id)
+    played = controller.log
+    kinds = {type(entry.command).__name__ for entry in played.entries}
+    assert {"GoOn", "RollInitiative", "Move", "Attack", "RollDice", "Settle"} <= kinds
+    assert sum(type(entry.command).__name__ == "Attack" for entry in played.entries) >= 10
+    assert same_in_the_domain(controller) == played

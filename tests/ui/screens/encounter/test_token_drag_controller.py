@@ -1,0 +1,60 @@
+"""What is said while a token is carried over the map."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import STANDING, drag, middle, token
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+FAR = Position(7, 5)
+
+
+def said(place: EncounterScreen) -> tuple[tuple[Position, ...], str]:
+    """Where the way leads, and the words about it."""
+    return place.map.view._path, place.map.view._words
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_beyond_reach_it_is_said_so_before_the_drop(place: EncounterScreen) -> None:
+    drag(place, token(place, "ada"), middle(place, FAR), drop=False)
+    assert said(place) == ((FAR,), "Out of reach")
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_whoever_stands_there_may_be_reached_by_other_means(place: EncounterScreen) -> None:
+    place.controller.play(PlaceCombatant("thug-1", FAR))
+    drag(place, token(place, "ada"), token(place, "thug-1"), drop=False)
+    assert said(place)[0] == ()
+
+
+def test_before_the_first_turn_nothing_is_out_of_reach(place: EncounterScreen) -> None:
+    drag(place, token(place, "ada"), middle(place, FAR), drop=False)
+    assert said(place)[0] == ()
+
+
+def dropped_on(place: EncounterScreen, who: str, other: str) -> list[tuple[str, str]]:
+    """Drag a token onto another; who was dropped on whom, where a choice of actions opened."""
+    found: list[tuple[str, str]] = []
+    place.map.token_drag_controller.dropped_on.disconnect()
+    place.map.token_drag_controller.dropped_on.connect(
+        lambda who, other, _spot: found.append((who, other))
+    )
+    drag(place, token(place, who), token(place, other))
+    return found
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_a_friend_in_the_same_sector_is_acted_on(place: EncounterScreen) -> None:
+    place.controller.play(PlaceCombatant("bert", STANDING["ada"]))
+    assert dropped_on(place, "ada", "bert") == [("ada", "bert")]
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_onto_a_friend_in_another_sector_a_token_moves(place: EncounterScreen) -> None:
+    there = Position(2, 1)
+    place.controller.play(PlaceCombatant("bert", there))
+    assert dropped_on(place, "ada", "bert") == []
+    assert place.controller.moment.combatant("ada").spot == there

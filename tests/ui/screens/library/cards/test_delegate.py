@@ -1,0 +1,26 @@
+from PySide6.QtCore import QRectF
+
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate, card_rect
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def test_the_face_of_a_card(
+    crowd: Campaign, appearance: Appearance, pictures: CardPictures
+) -> None:
+    delegate = CardDelegate(appearance, pictures)
+    faces = {card.name: delegate.face(card) for card in crowd.cards()}
+    dorn, ada = faces["Dorn"], faces["Ada"]
+    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_FIGURE)
+    assert (ada.kind.title, ada.kind.drawing) == ("Hero", FIGURE)
+    assert ada.portrait is None
+    assert ada.way_on == ""
+
+
+def test_neighbors_are_24_across_and_16_down() -> None:
+    one, right = card_rect(QRectF(0, 0, 300, 200)), card_rect(QRectF(300, 0, 300, 200))
+    below = card_rect(QRectF(0, 200, 300, 200))
+    assert right.left() - one.right() == 24
+    assert below.top() - one.bottom() == 16

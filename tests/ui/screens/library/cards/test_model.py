@@ -1,0 +1,67 @@
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.cards.model import (
+    CARD_ROLE,
+    CardTableModel,
+    card_accessible_text,
+)
+from tests.kinds import FOURC
+
+ROLE = Qt.ItemDataRole
+
+
+def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
+    model = CardTableModel(FOURC)
+    tester = QAbstractItemModelTester(
+        model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
+    )
+    cards = crowd.cards()
+    model.show(cards)
+    assert tester.model() is model
+    assert [model.index(row, 0).data(CARD_ROLE) for row in range(model.rowCount())] == cards
+    assert model.index(1, 0).data() == cards[1].name
+    assert model.row_of(cards[2].id) == 2
+    assert model.row_of("nobody") is None
+
+
+def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
+    given: list[tuple[str, str]] = []
+
+    def rename(id_: str, name: str) -> bool:
+        given.append((id_, name))
+        return True
+
+    model = CardTableModel(FOURC, rename)
+    model.show(crowd.cards())
+    assert model.setData(model.index(0, 0), "Zoe")
+    assert given == [(crowd.cards()[0].id, "Zoe")]
+    assert not model.setData(model.index(0, 0), "Zoe", ROLE.ToolTipRole)
+    assert not model.setData(model.index(0, 0), 7)
+
+
+def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> None:
+    model = CardTableModel(FOURC)
+    model.show(crowd.cards())
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsEditable
+    assert not model.setData(model.index(0, 0), "Zoe")
+    assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
+
+
+def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) -> None:
+    model = CardTableModel(FOURC)
+    model.show(crowd.cards())
+    card = crowd.cards()[0]
+    shown = model.index(0, 0).data(ROLE.ToolTipRole)
+    assert card.name in shown
+    assert card.line.replace("&", "&amp;") in shown
+
+
+def test_a_screen_reader_hears_the_whole_card(crowd: Campaign) -> None:
+    card = next(card for card in crowd.cards() if card.name == "Dorn")
+    words = card_accessible_text(card)
+    assert words.startswith("Dorn, Villain, ")
+    assert f"Damage {card.numbers[0][1]}" in words
+    assert words.endswith("friend of Dorn")

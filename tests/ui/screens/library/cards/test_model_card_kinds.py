@@ -1,0 +1,55 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QColor
+
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE, LibraryGroup
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
+from fourc_desktop.ui.screens.library.cards.model import kind_of
+from fourc_desktop.ui.theming.appearance import Icons
+from fourc_desktop.ui.theming.theme import ROLES
+from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS
+from tests.kinds import FOURC, GROUPS
+
+CARD = DocumentCard(
+    "1",
+    HERO_KIND,
+    GROUPS["hero"],
+    as_datetime(0),
+    None,
+    "Ada",
+    CharacterSide.HERO,
+    "",
+    (),
+    "",
+    (),
+    None,
+    "",
+)
+
+SUMMARY = Summary("Ada", CharacterSide.HERO, "", (), "", (), None, "")
+
+
+@pytest.mark.parametrize("group", FOURC.groups)
+def test_every_group_is_marked(group: LibraryGroup, icons: Icons) -> None:
+    assert not icons.pixmap(group.icon, 16, QColor("black")).isNull()
+    assert group.tone in ROLES
+    assert group.drawing in {"", DARK_FIGURE, *ILLUSTRATIONS}
+    assert group.title
+    assert group.plural
+
+
+def test_a_drawing_follows_the_side_and_the_sort() -> None:
+    hero, villain = SUMMARY, replace(SUMMARY, side=CharacterSide.VILLAIN)
+    for kind in (HERO_KIND, COMPANION_KIND, DRAFT_KIND):
+        assert FOURC[kind].drawing(hero) == FIGURE
+        assert FOURC[kind].drawing(villain) == DARK_FIGURE
+    assert FOURC[VEHICLE_KIND].drawing(villain) == "car"
+    assert FOURC[VEHICLE_KIND].drawing(replace(villain, drawing="boat")) == "boat"
+    assert kind_of(replace(CARD, drawing="boat")).drawing == "boat"

@@ -1,0 +1,120 @@
+"""What stands in the frames of maps and fights, painted when the window had its turn."""
+
+import pytest
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+
+DOCKS = SectorMap("Docks", 6, 4).with_columns(
+    {(x, y): (Sector("Park", "park"),) for x in range(6) for y in range(4)}
+)
+
+
+@pytest.fixture
+def fight(crowd: Campaign, fights: EncounterService) -> str:
+    return fights.begin("Dock", DOCKS, [card.id for card in crowd.cards()])
+
+
+def settle(pictures: CardPictures, crowd: Campaign, id_: str, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(pictures.changed):
+        pictures.get(crowd.card(id_))
+
+
+def seen(pictures: CardPictures, crowd: Campaign, id_: str) -> set[str]:
+    """The colors of a picture."""
+    picture = pictures.get(crowd.card(id_))
+    assert picture is not None
+    image = picture.toImage()
+    return {
+        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
+    }
+
+
+def test_a_map_is_painted_later_and_again_when_it_changed(
+    pictures: CardPictures,
+    crowd: Campaign,
+    fights: EncounterService,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    id_ = fights.add_map(DOCKS)
+    assert pictures.get(crowd.card(id_)) is None
+    qtbot.waitUntil(lambda: pictures.get(crowd.card(id_)) is not None)
+    park = appearance.theme.colors.map_park.name()
+    assert park in seen(pictures, crowd, id_)
+    crowd.change(id_, SectorMap("Docks", 6, 4), "Erase")
+    settle(pictures, crowd, id_, qtbot)
+    assert park not in seen(pictures, crowd, id_)
+    appearance.choose(ThemeChoice.DARK)
+    settle(pictures, crowd, id_, qtbot)
+    assert appearance.theme.colors.map_plain.name() in seen(pictures, crowd, id_)
+
+
+def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
+    pictures: CardPictures,
+    crowd: Campaign,
+    fights: EncounterService,
+    fight: str,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    card = crowd.card(fight)
+    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Docks", "Begin")
+    settle(pictures, crowd, fight, qtbot)
+    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Not begun · Docks", "Begin")
+    colors = appearance.theme.colors
+    sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
+    assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
+    fights.end(fight)
+    settle(pictures, crowd, fight, qtbot)
+    assert (pictures.subtitle(card), pictures.way_on(card)) == ("Over · Docks", "Look back")
+
+
+def test_a_fight_has_no_gauges(
+    pictures: CardPictures, crowd: Campaign, fight: str, appearance: Appearance
+) -> None:
+    face = CardDelegate(appearance, pictures).face(crowd.card(fight))
+    assert (face.kind.title, face.kind.icon) == ("Encounter", "map-pin")
+    assert face.numbers == (("Heroes", 3), ("Villains", 1))
+    assert not face.has_gauges
+
+
+def test_zones_fit_into_the_frame(
+    pictures: CardPictures,
+    crowd: Campaign,
+    fights: EncounterService,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    halls = [Sector(f"Hall {number}", "floor") for number in range(6)]
+    id_ = fights.add_map(zone_map("Museum", halls, [(n, n + 1) for n in range(5)]))
+    settle(pictures, crowd, id_, qtbot)
+    picture = pictures.get(crowd.card(id_))
+    assert picture is not None
+    image, edge = picture.toImage(), appearance.theme.colors.sunken.name()
+    sides = [
+        image.pixelColor(x, y).name() for x in (0, image.width() - 1) for y in range(image.height())
+    ]
+    assert set(sides) == {edge}
+    assert len(seen(pictures, crowd, id_)) > 2
+
+
+def test_what_is_gone_meanwhile_is_not_painted(
+    pictures: CardPictures, crowd: Campaign, fights: EncounterService, qtbot: QtBot
+) -> None:
+    id_ = fights.add_map(DOCKS)
+    card = crowd.card(id_)
+    pictures.get(card)
+    fights.delete(id_)
+    with qtbot.waitSignal(pictures.changed):
+        pass
+    assert pictures.get(card) is None

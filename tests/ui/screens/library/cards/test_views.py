@@ -1,0 +1,155 @@
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.cards.delegate import card_rect
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.screens.library.cards.views import CardGrid
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.painting.card_painter import menu_place
+from tests.kinds import FOURC
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def model(crowd: Campaign) -> CardTableModel:
+    made = CardTableModel(FOURC, lambda _id, _name: True)
+    made.show(crowd.cards())
+    return made
+
+
+@pytest.fixture
+def grid(
+    model: CardTableModel, pictures: CardPictures, appearance: Appearance, qtbot: QtBot
+) -> CardGrid:
+    made = CardGrid(model, appearance, pictures)
+    qtbot.addWidget(made)
+    made.resize(1000, 600)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    made.setFocus()
+    return made
+
+
+def card(grid: CardGrid, row: int) -> QRectF:
+    return card_rect(QRectF(grid.visualRect(grid.model().index(row, 0))))
+
+
+def click(qtbot: QtBot, grid: CardGrid, point: QPoint, keys: Qt.KeyboardModifier = NONE) -> None:
+    QTest.mouseClick(grid.viewport(), LEFT, keys, point)
+
+
+@pytest.mark.parametrize(
+    ("width", "scale", "columns"), [(1000, 100, 3), (660, 100, 2), (400, 100, 1), (1300, 200, 2)]
+)
+def test_as_many_columns_as_fit(
+    grid: CardGrid,
+    appearance: Appearance,
+    qtbot: QtBot,
+    width: int,
+    scale: int,
+    columns: int,
+) -> None:
+    appearance.set_text_scale(scale)
+    grid.resize(width, 600)
+    qtbot.waitUntil(lambda: len({card(grid, row).left() for row in range(4)}) == columns)
+    top = [row for row in range(4) if card(grid, row).top() == card(grid, 0).top()]
+    assert len(top) == columns
+    assert card(grid, columns - 1).right() <= grid.viewport().width()
+
+
+def test_a_click_chooses_and_a_click_beside_lets_go(grid: CardGrid, qtbot: QtBot) -> None:
+    click(qtbot, grid, card(grid, 1).center().toPoint())
+    assert grid.choice.ids() == [grid.cards.card(grid.cards.index(1, 0)).id]
+    click(qtbot, grid, card(grid, 1).topRight().toPoint() + QPoint(8, 40))
+    assert grid.choice.ids() == []
+
+
+def test_several_are_chosen_with_ctrl(grid: CardGrid, qtbot: QtBot) -> None:
+    click(qtbot, grid, card(grid, 2).center().toPoint())
+    click(qtbot, grid, card(grid, 0).center().toPoint(), Qt.KeyboardModifier.ControlModifier)
+    rows = [grid.cards.row_of(id_) for id_ in grid.choice.ids()]
+    assert rows == [0, 2]
+
+
+def test_arrows_move_and_enter_opens(grid: CardGrid, qtbot: QtBot) -> None:
+    click(qtbot, grid, card(grid, 0).center().toPoint())
+    QTest.keyClick(grid, Qt.Key.Key_Right)
+    with qtbot.waitSignal(grid.opened) as opened:
+        QTest.keyClick(grid, Qt.Key.Key_Return)
+    assert opened.args == [grid.cards.card(grid.cards.index(1, 0)).id]
+    QTest.keyClick(grid, Qt.Key.Key_Down)
+    QTest.keyClick(grid, Qt.Key.Key_Home)
+    assert grid.currentIndex().row() == 0
+
+
+def test_a_double_click_opens(grid: CardGrid, qtbot: QtBot) -> None:
+    point = card(grid, 1).center().toPoint()
+    click(qtbot, grid, point)
+    with qtbot.waitSignal(grid.opened):
+        QTest.mouseDClick(grid.viewport(), LEFT, NONE, point)
+
+
+def test_the_button_of_a_card_opens_its_menu(
+    grid: CardGrid, appearance: Appearance, qtbot: QtBot
+) -> None:
+    dots = menu_place(card(grid, 2), appearance.theme)
+    assert min(dots.width(), dots.height()) >= 24
+    with qtbot.waitSignal(grid.menu_wanted), qtbot.assertNotEmitted(grid.opened):
+        click(qtbot, grid, dots.center().toPoint())
+        QTest.mouseDClick(grid.viewport(), LEFT, NONE, dots.center().toPoint())
+    assert [grid.cards.row_of(id_) for id_ in grid.choice.ids()] == [2]
+
+
+def test_the_button_lights_under_the_mouse(
+    grid: CardGrid, appearance: Appearance, qtbot: QtBot
+) -> None:
+    dots = menu_place(card(grid, 0), appearance.theme).center().toPoint()
+    QTest.mouseMove(grid.viewport(), card(grid, 0).center().toPoint())
+    dark = grid.viewport().grab().toImage()
+    QTest.mouseMove(grid.viewport(), dots)
+    qtbot.waitUntil(lambda: grid.viewport().grab().toImage() != dark)
+
+
+def test_the_menu_key_asks_for_the_current_card(grid: CardGrid, qtbot: QtBot) -> None:
+    grid.choice.choose([grid.cards.card(grid.cards.index(1, 0)).id])
+    with qtbot.waitSignal(grid.menu_wanted):
+        QApplication.sendEvent(
+            grid, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
+        )
+
+
+def test_no_menu_between_the_cards(grid: CardGrid, qtbot: QtBot) -> None:
+    gap = card(grid, 0).topRight().toPoint() + QPoint(10, 20)
+    with qtbot.assertNotEmitted(grid.menu_wanted):
+        grid.contextMenuEvent(
+            QContextMenuEvent(QContextMenuEvent.Reason.Mouse, gap, grid.mapToGlobal(gap))
+        )
+    assert grid.indexAt(gap) == QModelIndex()
+
+
+def test_renaming_in_place(grid: CardGrid, model: CardTableModel, qtbot: QtBot) -> None:
+    names: list[tuple[str, str]] = []
+
+    def rename(id_: str, name: str) -> bool:
+        names.append((id_, name))
+        return True
+
+    model._rename = rename
+    grid.choice.choose([model.card(model.index(0, 0)).id])
+    grid.edit_current()
+    editor = grid.findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    QTest.keyClicks(editor, "Zoe & Co")
+    with qtbot.assertNotEmitted(grid.opened):
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(names))
+    assert names == [(model.card(model.index(0, 0)).id, "Zoe & Co")]

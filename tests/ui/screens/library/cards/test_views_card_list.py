@@ -1,0 +1,136 @@
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import ORDER_NAME, ORDER_RECENT
+from fourc_desktop.ui.screens.library.cards.model import CardTableModel
+from fourc_desktop.ui.screens.library.cards.views import CardList
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.kinds import FOURC
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def named() -> list[tuple[str, str]]:
+    return []
+
+
+@pytest.fixture
+def rows(
+    crowd: Campaign, appearance: Appearance, qtbot: QtBot, named: list[tuple[str, str]]
+) -> CardList:
+    def rename(id_: str, name: str) -> bool:
+        named.append((id_, name))
+        return True
+
+    model = CardTableModel(FOURC, rename)
+    model.show(crowd.cards())
+    made = CardList(model, appearance)
+    qtbot.addWidget(made)
+    made.resize(1200, 500)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    made.setFocus()
+    return made
+
+
+def cell(rows: CardList, row: int, column: int = 0) -> QPoint:
+    return rows.visualRect(rows.cards.index(row, column)).center()
+
+
+def id_of(rows: CardList, row: int) -> str:
+    return rows.cards.card(rows.cards.index(row, 0)).id
+
+
+@pytest.mark.parametrize("column", [0, 1, 4])
+def test_a_click_anywhere_chooses_the_row(rows: CardList, column: int) -> None:
+    QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 2, column))
+    assert rows.choice.ids() == [id_of(rows, 2)]
+
+
+def test_several_are_chosen_with_the_keys(rows: CardList) -> None:
+    QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 1))
+    QTest.keyClick(rows, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert rows.choice.ids() == [id_of(rows, 1), id_of(rows, 2)]
+
+
+def test_enter_and_a_double_click_open(rows: CardList, qtbot: QtBot) -> None:
+    rows.choice.choose([id_of(rows, 1)])
+    with qtbot.waitSignal(rows.opened) as told:
+        QTest.keyClick(rows, Qt.Key.Key_Return)
+    assert told.args == [id_of(rows, 1)]
+    with qtbot.waitSignal(rows.opened) as told:
+        QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 3, 2))
+        QTest.mouseDClick(rows.viewport(), LEFT, pos=cell(rows, 3, 2))
+    assert told.args == [id_of(rows, 3)]
+
+
+def test_renaming_in_place(rows: CardList, named: list[tuple[str, str]], qtbot: QtBot) -> None:
+    QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 0, 3))
+    rows.edit_current()
+    [editor] = rows.findChildren(QLineEdit)
+    editor.selectAll()
+    QTest.keyClicks(editor, "Zoe")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: named == [(id_of(rows, 0), "Zoe")])
+    rows.setCurrentIndex(QModelIndex())
+    rows.edit_current()
+
+
+@pytest.mark.parametrize(
+    ("title", "order"),
+    [("Name", ORDER_NAME), ("Damage", "Damage"), ("Changed", ORDER_RECENT), ("Tags", "")],
+)
+def test_a_press_on_a_title_asks_for_an_order(rows: CardList, title: str, order: str) -> None:
+    wanted: list[str] = []
+    rows.order_wanted.connect(wanted.append)
+    head = rows.head
+    section = [column.title for column in rows.cards.columns].index(title)
+    at = QPoint(head.sectionViewportPosition(section) + 20, head.height() // 2)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert wanted == ([order] if order else [])
+
+
+def test_the_sorting_column_bears_an_arrow(rows: CardList) -> None:
+    looks = []
+    for order, turned in ((ORDER_NAME, False), (ORDER_NAME, True), ("Fortune", False)):
+        rows.show_order(order, turned=turned)
+        looks.append(rows.head.grab().toImage())
+    assert all(a != b for i, a in enumerate(looks) for b in looks[:i])
+
+
+def test_the_menu_is_asked_for_by_mouse_and_by_key(rows: CardList, qtbot: QtBot) -> None:
+    rows.choice.choose([id_of(rows, 1)])
+    for reason, at in (
+        (QContextMenuEvent.Reason.Mouse, cell(rows, 1)),
+        (QContextMenuEvent.Reason.Keyboard, QPoint()),
+    ):
+        with qtbot.waitSignal(rows.menu_wanted):
+            QApplication.sendEvent(rows.viewport(), QContextMenuEvent(reason, at, at))
+    below = QPoint(20, rows.viewport().height() - 5)
+    with qtbot.assertNotEmitted(rows.menu_wanted):
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, below, below)
+        QApplication.sendEvent(rows.viewport(), event)
+
+
+def test_pulling_a_row_away_says_so(rows: CardList, qtbot: QtBot) -> None:
+    pulled: list[list[str]] = []
+    rows.dragged.connect(lambda: pulled.append(rows.choice.ids()))
+    QTest.mousePress(rows.viewport(), LEFT, pos=cell(rows, 1))
+    for step in range(1, 6):
+        QTest.mouseMove(rows.viewport(), cell(rows, 1) + QPoint(step * 3, 0))
+    QTest.mouseRelease(rows.viewport(), LEFT)
+    assert pulled == [[id_of(rows, 1)]]
+
+
+def test_the_columns_share_the_width(rows: CardList, appearance: Appearance, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: rows.head.length() <= rows.viewport().width())
+    assert rows.head.length() > rows.viewport().width() - 10
+    appearance.set_text_scale(200)
+    assert rows.horizontalScrollBar().maximum() > 0

@@ -1,0 +1,89 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QTableWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.dialogs.compare_dialog import BEST, MOST, CompareDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+
+Open = Callable[[list[str]], CompareDialog]
+
+
+@pytest.fixture
+def compare(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> Open:
+    def opened(ids: list[str]) -> CompareDialog:
+        made = CompareDialog(crowd, ids, appearance)
+        qtbot.addWidget(made)
+        with qtbot.waitExposed(made):
+            made.show()
+        made.activateWindow()
+        return made
+
+    return opened
+
+
+def titles(table: QTableWidget) -> list[str]:
+    model = table.model()
+    return [model.headerData(row, Qt.Orientation.Vertical) for row in range(model.rowCount())]
+
+
+def test_the_better_one_is_marked_in_more_than_color(compare: Open, crowd: Campaign) -> None:
+    weak, strong = (card.id for card in crowd.cards()[:2])
+    for id_, value in ((weak, 10), (strong, 90)):
+        hero = FourcCampaign(crowd).character(id_)
+        traits = (Score(value), *hero.traits[1:])
+        crowd.change(id_, replace(hero, traits=traits), "Train")
+    dialog = compare([weak, strong])
+    row = titles(dialog.table).index("Melee")
+    cells = [dialog.table.model().index(row, place) for place in (0, 1)]
+    assert [cell.data(BEST) for cell in cells] == [False, True]
+    said = [cell.data(Qt.ItemDataRole.AccessibleTextRole) for cell in cells]
+    assert said[0] == f"Melee: {cells[0].data()}"
+    assert said[1] == f"Melee: {cells[1].data()}, the best"
+
+
+def test_every_part_is_there(compare: Open, crowd: Campaign) -> None:
+    cards = crowd.cards()[:3]
+    dialog = compare([card.id for card in cards])
+    across = Qt.Orientation.Horizontal
+    heads = [dialog.table.model().headerData(place, across) for place in range(3)]
+    assert heads == [card.name for card in cards]
+    shown = titles(dialog.table)
+    assert {"Numbers", "Traits", "Powers", "Skills and contacts"} <= set(shown)
+    assert dialog.table.columnSpan(0, 0) == 3
+
+
+def test_the_keys_go_through_the_cells(compare: Open, crowd: Campaign, qtbot: QtBot) -> None:
+    dialog = compare([card.id for card in crowd.cards()[:2]])
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Right)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Down)
+    assert (dialog.table.currentRow(), dialog.table.currentColumn()) == (2, 1)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_only_people_are_compared(compare: Open, crowd: Campaign) -> None:
+    car = FourcCampaign(crowd).add(
+        [OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy"
+    )
+    ids = [crowd.cards()[0].id, *car]
+    assert compare(ids).table.columnCount() == 1
+
+
+def test_more_than_fit_are_counted(compare: Open, crowd: Campaign) -> None:
+    hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
+    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 3), "A crowd")
+    dialog = compare(ids)
+    assert dialog.table.columnCount() == MOST
+    words = " ".join(each.text() for each in dialog.findChildren(QLabel))
+    assert "The first 12 of 15." in words

@@ -1,0 +1,137 @@
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.library.dialogs import instant_dialog
+from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (
+    SLICE,
+    InstantDialog,
+    InstantWords,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+WORDS = InstantWords("Several Instant heroes", "With companions", "Whoever they call for.")
+
+
+@pytest.fixture
+def dialog(
+    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
+) -> Iterator[InstantDialog]:
+    made = InstantDialog(campaign, tools, appearance, WORDS)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    yield made
+    made.reject()
+
+
+def button(dialog: InstantDialog, which: QDialogButtonBox.StandardButton) -> QPushButton:
+    return dialog.findChildren(QDialogButtonBox)[0].button(which)
+
+
+def ok(dialog: InstantDialog) -> QPushButton:
+    return button(dialog, QDialogButtonBox.StandardButton.Ok)
+
+
+def type_count(dialog: InstantDialog, number: str) -> None:
+    field = dialog.findChildren(NumberField)[0]
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, number)
+
+
+def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> None:
+    type_count(dialog, "12")
+    for words in ("Villains", "4C Basic"):
+        radio = next(each for each in dialog.findChildren(RadioButton) if each.text() == words)
+        QTest.mouseClick(radio, LEFT)
+    QTest.mouseClick(dialog.findChildren(CheckBox)[0], LEFT)
+    with qtbot.waitSignal(dialog.added) as told:
+        QTest.mouseClick(ok(dialog), LEFT)
+    made = [FourcCampaign(campaign).character(id_) for id_ in told.args[0]]
+    assert len(made) == 12
+    assert {each.profile.side for each in made} == {CharacterSide.VILLAIN}
+    assert {each.rules.edition for each in made} == {Edition.BASIC}
+    assert campaign.undo_label == "12 Instant villains"
+    assert not dialog.isVisible()
+
+
+def test_by_keyboard_alone(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> None:
+    field = dialog.findChildren(NumberField)[0]
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    with qtbot.waitSignal(dialog.added) as told:
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert len(told.args[0]) == 7
+    assert {card.side for card in campaign.cards()} == {CharacterSide.HERO}
+
+
+@pytest.mark.parametrize("number", ["0", "101"])
+def test_more_than_a_hundred_is_refused_where_it_is_typed(
+    dialog: InstantDialog, number: str
+) -> None:
+    type_count(dialog, number)
+    assert not ok(dialog).isEnabled()
+    type_count(dialog, "100")
+    assert ok(dialog).isEnabled()
+
+
+def test_cancel_stops_at_once_and_leaves_nothing(
+    dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_count(dialog, "100")
+    # One hero a slice, as on a slow machine.
+    moments = count(step=0.7 * SLICE)
+    monkeypatch.setattr(instant_dialog, "perf_counter", lambda: next(moments))
+    QTest.mouseClick(ok(dialog), LEFT)
+    qtbot.waitUntil(lambda: len(dialog._rolled) > 2)
+    rolled = len(dialog._rolled)
+    dialog._timer.timeout.emit()
+    assert len(dialog._rolled) == rolled + 1
+    QTest.mouseClick(button(dialog, QDialogButtonBox.StandardButton.Cancel), LEFT)
+    assert len(dialog._rolled) == rolled + 1 < 100
+    assert not dialog._timer.isActive()
+    QApplication.processEvents()
+    assert len(dialog._rolled) == rolled + 1
+    assert campaign.cards(kind=None) == []
+    assert campaign.undo_label is None
+
+
+def test_a_full_disk_is_told_and_another_try_is_open(
+    dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **_named: object) -> None:
+        raise StorageError("The disk is full.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(campaign, "add", fail)
+        QTest.mouseClick(ok(dialog), LEFT)
+        qtbot.waitUntil(dialog.findChildren(ProblemBox)[0].isVisible)
+    assert dialog.findChildren(ProblemBox)[0].accessibleName() == "The disk is full."
+    with qtbot.waitSignal(dialog.added):
+        QTest.mouseClick(ok(dialog), LEFT)
+
+
+def test_what_is_typed_first_is_the_number(dialog: InstantDialog, qtbot: QtBot) -> None:
+    field = dialog.findChildren(NumberField)[0]
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClicks(field.lineEdit(), "12")
+    assert field.value() == 12

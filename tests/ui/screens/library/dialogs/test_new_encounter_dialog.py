@@ -1,0 +1,116 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.library.dialogs.encounter_participants import CharacterChecklist
+from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def dialog(
+    crowd: Campaign,
+    fights: EncounterService,
+    tools: ApplicationContext,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> NewEncounterDialog:
+    fights.add_map(SectorMap("Docks", 6, 4))
+    made = NewEncounterDialog(crowd, fights, tools, appearance)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def ok(dialog: NewEncounterDialog) -> None:
+    box = dialog.findChildren(QDialogButtonBox)[0]
+    QTest.mouseClick(box.button(QDialogButtonBox.StandardButton.Ok), LEFT)
+
+
+def made(dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot) -> list[str]:
+    """Press the button; the names of all who came."""
+    with qtbot.waitSignal(dialog.added) as added:
+        ok(dialog)
+    return [each.name for each in fights.now(added.args[0]).combatants]
+
+
+def test_everybody_comes_with_one_click(
+    dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
+) -> None:
+    assert made(dialog, fights, qtbot) == ["Ada", "Bert", "Cleo", "Dorn"]
+    [fight] = fights.encounters()
+    assert fight.name == "Encounter"
+    assert fights.now(fight.id).map.name == "Docks"
+
+
+def test_somebody_stays_at_home_and_thugs_come(
+    dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
+) -> None:
+    heroes = dialog.findChildren(CharacterChecklist)[0]._list
+    place = heroes.visualItemRect(heroes.item(1)).center()
+    QTest.mouseClick(heroes.viewport(), LEFT, pos=place)
+    dialog.findChildren(NumberField)[0].stepBy(2)
+    [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
+    QTest.mouseClick(more, LEFT)
+    QTest.keyClicks(dialog.findChildren(LineField)[0], "Dock fight")
+    assert made(dialog, fights, qtbot) == ["Ada", "Cleo", "Dorn", "Thug 1", "Thug 2", "Brawler"]
+    assert [each.name for each in fights.encounters()] == ["Dock fight"]
+
+
+def test_a_map_of_the_program_will_do(
+    dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
+) -> None:
+    places = dialog._places
+    row = places.findText("Lamplight Street")
+    places.setCurrentIndex(row)
+    places.activated.emit(row)
+    assert dialog._preview.accessibleName() == "Lamplight Street, 12 × 8 sectors"
+    made(dialog, fights, qtbot)
+    [fight] = fights.encounters()
+    assert fights.now(fight.id).map.name == "Lamplight Street"
+
+
+def test_where_nobody_is_bad_thugs_come(
+    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="7")
+    fights = EncounterService(campaign, tools)
+    dialog = NewEncounterDialog(campaign, fights, tools, appearance)
+    qtbot.addWidget(dialog)
+    assert made(dialog, fights, qtbot)[1:] == ["Thug 1", "Thug 2", "Thug 3", "Thug 4"]
+
+
+def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
+    dialog: NewEncounterDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_given: object) -> str:
+        raise StorageError("The disk is full.")
+
+    monkeypatch.setattr(fights, "begin", refuse)
+    ok(dialog)
+    assert dialog.isVisible()
+    assert dialog._problem.isVisible()
+
+
+def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) -> None:
+    [form] = [
+        each
+        for each in dialog.findChildren(QScrollArea)
+        if isinstance(each.parent(), FormWithPreview)
+    ]
+    assert form.verticalScrollBar().maximum() == 0

@@ -1,0 +1,126 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.library.dialogs.form_with_preview import FormWithPreview
+from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
+from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.radio_group import RadioButton
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+
+@pytest.fixture
+def dialog(
+    fights: EncounterService, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
+) -> NewMapDialog:
+    made = NewMapDialog(fights, tools, appearance)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def choose(dialog: NewMapDialog, words: str) -> None:
+    [button] = [each for each in dialog.findChildren(RadioButton) if each.text() == words]
+    button.click()
+
+
+def field(dialog: NewMapDialog, name: str) -> LineField:
+    [found] = [each for each in dialog.findChildren(LineField) if each.accessibleName() == name]
+    return found
+
+
+def ok(dialog: NewMapDialog) -> None:
+    box = dialog.findChildren(QDialogButtonBox)[0]
+    QTest.mouseClick(box.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
+
+
+def told(dialog: NewMapDialog) -> str:
+    """What the picture shows, for those who do not see it."""
+    return dialog.findChildren(MapPreview)[0].accessibleName()
+
+
+def test_open_ground_is_one_click_away(
+    dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot
+) -> None:
+    assert told(dialog) == "New map, 12 × 8 sectors"
+    with qtbot.waitSignal(dialog.added) as added:
+        ok(dialog)
+    made = fights.map(added.args[0])
+    assert (made.name, made.width, made.height) == ("New map", 12, 8)
+
+
+def test_its_size_and_name_are_seen_at_once(dialog: NewMapDialog, fights: EncounterService) -> None:
+    [across] = [
+        each for each in dialog.findChildren(NumberField) if "across" in each.accessibleName()
+    ]
+    across.stepBy(3)
+    QTest.keyClicks(field(dialog, "Name"), "Docks")
+    assert told(dialog) == "Docks, 15 × 8 sectors"
+    ok(dialog)
+    assert [each.name for each in fights.maps()] == ["Docks"]
+
+
+def test_a_template_is_copied(dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot) -> None:
+    choose(dialog, "Lamplight Street")
+    assert not field(dialog, "Zones").isVisible()
+    with qtbot.waitSignal(dialog.added) as added:
+        ok(dialog)
+    assert fights.map(added.args[0]).column((0, 0))[0].name == "Bank roof"
+
+
+def test_zones_are_named(dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot) -> None:
+    choose(dialog, "Named zones without a grid")
+    zones = field(dialog, "Zones")
+    zones.selectAll()
+    QTest.keyClicks(zones, " , ")
+    button = dialog.findChildren(QDialogButtonBox)[0].button(QDialogButtonBox.StandardButton.Ok)
+    assert not button.isEnabled()
+    assert zones.accessibleDescription() == "Name 1 to 200 zones."
+    zones.selectAll()
+    QTest.keyClicks(zones, "Hall, Vault, hall")
+    assert not button.isEnabled()
+    assert zones.accessibleDescription().startswith("Another zone is called “hall” already")
+    zones.selectAll()
+    QTest.keyClicks(zones, "Hall, Vault")
+    with qtbot.waitSignal(dialog.added) as added:
+        ok(dialog)
+    assert [fights.map(added.args[0]).column((x, 0))[0].name for x in (0, 1)] == ["Hall", "Vault"]
+
+
+def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
+    dialog: NewMapDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_map: object) -> str:
+        raise StorageError("The disk is full.")
+
+    monkeypatch.setattr(fights, "add_map", refuse)
+    ok(dialog)
+    assert dialog.isVisible()
+    assert dialog._problem.isVisible()
+
+
+@pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid"])
+@pytest.mark.parametrize("width", [860, 520])
+def test_as_high_as_it_asks_to_be_all_of_the_form_is_in_view(
+    dialog: NewMapDialog, kind: str, width: int
+) -> None:
+    choose(dialog, kind)
+    [parts] = dialog.findChildren(FormWithPreview)
+    [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
+    dialog.resize(width, dialog.height())
+    QApplication.processEvents()
+    around = dialog.height() - parts.height()
+    dialog.resize(width, around + parts.whole_height(parts.width()))
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() == 0
+    dialog.resize(width, dialog.height() - 80)
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() > 0

@@ -1,0 +1,160 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview, NumberLine
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.library.dialogs.stock_dialog import FoeList, StockDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def dialog(
+    campaign: Campaign, tools: ApplicationContext, appearance: Appearance, qtbot: QtBot
+) -> StockDialog:
+    made = StockDialog(Stock(campaign, tools), appearance, preview=FoePreview())
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    return made
+
+
+def foes(dialog: StockDialog) -> FoeList:
+    return dialog.findChildren(FoeList)[0]
+
+
+def shown(dialog: StockDialog) -> list[str]:
+    rows = foes(dialog)
+    return [rows.item(row).text() for row in range(rows.count())]
+
+
+def add(dialog: StockDialog) -> Button:
+    return next(each for each in dialog.findChildren(Button) if each.text() == "Add")
+
+
+def field(dialog: StockDialog) -> SearchField:
+    return dialog.findChildren(SearchField)[0]
+
+
+def names(campaign: Campaign) -> list[str]:
+    return sorted(card.name for card in campaign.cards())
+
+
+def test_two_clicks_add_a_foe(dialog: StockDialog, campaign: Campaign, qtbot: QtBot) -> None:
+    rows = foes(dialog)
+    [lion] = rows.findItems("Lion", Qt.MatchFlag.MatchExactly)
+    rows.scrollToItem(lion)
+    QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualItemRect(lion).center())
+    with qtbot.waitSignal(dialog.added) as told:
+        QTest.mouseClick(add(dialog), LEFT)
+    assert [campaign.card(id_).name for id_ in told.args[0]] == ["Lion"]
+    assert dialog.isVisible()
+
+
+def test_by_keyboard_alone(dialog: StockDialog, campaign: Campaign, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(dialog), "street")
+    QTest.keyClick(field(dialog), Qt.Key.Key_Down)
+    qtbot.waitUntil(foes(dialog).hasFocus)
+    QTest.keyClick(foes(dialog), Qt.Key.Key_Down)
+    QTest.keyClick(foes(dialog), Qt.Key.Key_Return)
+    count = dialog.findChildren(NumberField)[0]
+    count.setFocus()
+    QTest.keyClick(count, Qt.Key.Key_Up)
+    QTest.keyClick(count, Qt.Key.Key_Return)
+    assert names(campaign) == ["Brawler", "Brawler 2", "Brawler 3"]
+
+
+def test_headings_part_the_groups(dialog: StockDialog) -> None:
+    assert shown(dialog)[:2] == ["Street", "Thug"]
+    QTest.keyClicks(field(dialog), "robot guard")
+    assert shown(dialog) == ["Machines", "Robot Guard"]
+    assert field(dialog).accessibleDescription() == "1 found"
+
+
+def test_who_is_chosen_stays_so_while_they_are_found(dialog: StockDialog) -> None:
+    rows = foes(dialog)
+    rows.setCurrentItem(rows.findItems("Soldier", Qt.MatchFlag.MatchExactly)[0])
+    QTest.keyClicks(field(dialog), "s")
+    assert (chosen := rows.foe()) is not None
+    assert chosen.name == "Soldier"
+
+
+def test_nothing_found_leaves_nothing_to_add(dialog: StockDialog, campaign: Campaign) -> None:
+    QTest.keyClicks(field(dialog), "xyzzy")
+    assert not add(dialog).isEnabled()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert names(campaign) == []
+
+
+def test_the_sheet_says_what_they_can_do(dialog: StockDialog) -> None:
+    QTest.keyClicks(field(dialog), "robot guard")
+    words = [each.text() for each in dialog.findChildren(FoePreview)[0].findChildren(QLabel)]
+    assert "Robot Guard" in words
+    assert "Body Armor 30" in words
+    assert "Energy Rifle" in words
+    assert "110" in words
+
+
+@pytest.mark.parametrize("count", ["0", "51"])
+def test_a_number_out_of_range_says_why(
+    dialog: StockDialog, campaign: Campaign, count: str
+) -> None:
+    number = dialog.findChildren(NumberField)[0]
+    number.setFocus()
+    number.selectAll()
+    QTest.keyClicks(number, count)
+    assert not add(dialog).isEnabled()
+    QTest.keyClick(number, Qt.Key.Key_Return)
+    assert names(campaign) == []
+    number.selectAll()
+    QTest.keyClicks(number, "2")
+    assert add(dialog).isEnabled()
+
+
+def test_a_failure_is_told(
+    dialog: StockDialog, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **_named: object) -> None:
+        raise StorageError("The disk is full.")
+
+    monkeypatch.setattr(campaign, "add", fail)
+    QTest.mouseClick(add(dialog), LEFT)
+    assert dialog.findChildren(ProblemBox)[0].isVisible()
+
+
+def test_the_numbers_stand_in_one_column_where_it_is_narrow(
+    dialog: StockDialog, appearance: Appearance, qtbot: QtBot
+) -> None:
+    sheet = dialog.findChildren(FoePreview)[0]
+
+    def settled(columns: int) -> Callable[[], bool]:
+        def tried() -> bool:
+            lines = sheet.findChildren(NumberLine)
+            fits = all(each.width() >= each.sizeHint().width() for each in lines)
+            return fits and len({each.x() for each in lines}) == columns
+
+        return tried
+
+    qtbot.waitUntil(settled(2))
+    appearance.set_text_scale(200)
+    dialog.resize(1200, 600)
+    qtbot.waitUntil(settled(2))
+    dialog.resize(700, 600)
+    qtbot.waitUntil(settled(1))
+    qtbot.waitUntil(lambda: sheet.horizontalScrollBar().maximum() == 0)
+    appearance.set_text_scale(100)
+    qtbot.waitUntil(settled(2))

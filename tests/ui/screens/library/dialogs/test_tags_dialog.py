@@ -1,0 +1,54 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
+from fourc_desktop.ui.theming.appearance import Appearance
+
+BORNE = [frozenset({"team", "flies"}), frozenset({"team"})]
+
+
+@pytest.fixture
+def dialog(appearance: Appearance, qtbot: QtBot) -> TagsDialog:
+    made = TagsDialog(["flies", "robot", "team"], BORNE, appearance)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def type_tag(qtbot: QtBot, dialog: TagsDialog, words: str) -> None:
+    field = dialog.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, words)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_what_only_some_bear_stays_as_it_is(dialog: TagsDialog) -> None:
+    assert dialog.wanted() == (frozenset({"team"}), frozenset({"robot"}))
+
+
+def test_ticking_and_unticking(dialog: TagsDialog) -> None:
+    rows = dialog.findChildren(QListWidget)[0]
+    rows.item(0).setCheckState(Qt.CheckState.Unchecked)
+    rows.item(1).setCheckState(Qt.CheckState.Checked)
+    assert dialog.wanted() == (frozenset({"team", "robot"}), frozenset({"flies"}))
+
+
+def test_enter_adds_a_tag_and_does_not_close(dialog: TagsDialog, qtbot: QtBot) -> None:
+    type_tag(qtbot, dialog, "  new   season ")
+    assert dialog.isVisible()
+    assert dialog.wanted()[0] == {"team", "new season"}
+
+
+def test_a_known_tag_is_ticked_and_not_doubled(dialog: TagsDialog, qtbot: QtBot) -> None:
+    type_tag(qtbot, dialog, "ROBOT")
+    assert dialog.wanted()[0] == {"team", "robot"}
+
+
+def test_what_is_typed_and_not_added_counts(dialog: TagsDialog, qtbot: QtBot) -> None:
+    field = dialog.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, "late")
+    assert "late" in dialog.wanted()[0]

@@ -1,0 +1,317 @@
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.services.drafts import DraftService
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.library.card_browser import CardBrowser
+from fourc_desktop.ui.screens.library.cards.delegate import card_rect
+from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.painting.card_painter import CardPainter, way_place
+from tests.steps import steps
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def shelf(
+    crowd: Campaign, window: MainWindow, appearance: Appearance, pictures: CardPictures
+) -> CardBrowser:
+    made = CardBrowser(crowd, window.program_actions, appearance, pictures)
+    window.show_place(made)
+    return made
+
+
+def names(shelf: CardBrowser) -> list[str]:
+    model = shelf.grid.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def press(qtbot: QtBot, shelf: CardBrowser, words: str) -> None:
+    [button] = [each for each in shelf.findChildren(Button) if each.text() == words]
+    QTest.mouseClick(button, LEFT)
+
+
+def field(shelf: CardBrowser) -> SearchField:
+    return shelf.findChildren(SearchField)[0]
+
+
+def box(shelf: CardBrowser, name: str) -> ComboBox:
+    return next(each for each in shelf.findChildren(ComboBox) if each.accessibleName() == name)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("bert", ["Bert"]),
+        ("FRIEND", ["Ada", "Bert", "Cleo", "Dorn"]),
+        ("friend dorn", ["Dorn"]),
+        ("nobody", []),
+    ],
+)
+def test_search_as_you_type(shelf: CardBrowser, qtbot: QtBot, typed: str, found: list[str]) -> None:
+    QTest.keyClicks(field(shelf), typed)
+    assert sorted(names(shelf)) == found
+    assert field(shelf).accessibleDescription() == f"{len(found)} found"
+
+
+def test_escape_empties_the_search(shelf: CardBrowser, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "nobody")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Escape)
+    assert len(names(shelf)) == 4
+    assert field(shelf).accessibleDescription() == ""
+
+
+def test_enter_goes_to_the_first_found(shelf: CardBrowser, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Return)
+    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
+
+
+def test_the_keys_are_for_the_cards_at_first(
+    shelf: CardBrowser, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(shelf.grid.hasFocus)
+    QTest.keyClick(shelf.grid, Qt.Key.Key_Right)
+    assert shelf.grid.choice.ids() == [shelf.grid.cards.card(shelf.grid.cards.index(1, 0)).id]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
+def test_down_and_escape_go_on_to_the_cards(
+    shelf: CardBrowser, window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    window.activateWindow()
+    shelf.search()
+    qtbot.waitUntil(field(shelf).hasFocus)
+    QTest.keyClick(field(shelf), key)
+    assert shelf.grid.hasFocus()
+    assert len(shelf.grid.choice.ids()) == 1
+
+
+def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+    order = names(shelf)
+    cards = crowd.cards()
+    for left in ((1, order[2]), (2, order[3]), (3, order[0])):
+        gone, next_chosen = left
+        shelf.grid.choice.choose([next(c.id for c in cards if c.name == order[gone])])
+        crowd.discard(shelf.grid.choice.ids())
+        shelf.refresh()
+        assert [crowd.card(id_).name for id_ in shelf.grid.choice.ids()] == [next_chosen]
+
+
+def test_kinds_and_tags_narrow_it(shelf: CardBrowser, qtbot: QtBot) -> None:
+    press(qtbot, shelf, "Villains")
+    assert names(shelf) == ["Dorn"]
+    press(qtbot, shelf, "friend of Ada")
+    assert names(shelf) == []
+    press(qtbot, shelf, "Show everything")
+    assert len(names(shelf)) == 4
+
+
+def test_sorted_by_name(shelf: CardBrowser, qtbot: QtBot) -> None:
+    order = box(shelf, "Sort by")
+    order.setFocus()
+    QTest.keyClick(order, Qt.Key.Key_Down)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+
+
+def test_whoever_is_chosen_stays_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    FourcCampaign(crowd).add_instant_hero(seed="more")
+    shelf.refresh()
+    assert shelf.grid.choice.ids() == [bert]
+
+
+def test_choosing_a_hidden_one_drops_the_search(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    assert field(shelf).text() == ""
+    assert shelf.grid.choice.ids() == [bert]
+
+
+def test_the_way_to_the_trash_shows_when_it_is_needed(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
+    buttons = shelf.findChildren(Button)
+    assert not any(each.isVisible() for each in buttons if each.text().startswith("Trash"))
+    crowd.discard([crowd.cards()[0].id])
+    shelf.refresh()
+    with qtbot.waitSignal(shelf.trash_wanted):
+        press(qtbot, shelf, "Trash: 1, kept 30 days")
+
+
+def test_narrow_windows_stack_the_controls(
+    shelf: CardBrowser, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    def stacked() -> bool:
+        kinds = shelf.findChildren(SegmentedControl)[0]
+        return kinds.mapTo(shelf, kinds.rect().topLeft()).y() > field(shelf).geometry().bottom()
+
+    assert not stacked()
+    window.resize(800, 600)
+    qtbot.waitUntil(stacked)
+
+
+def test_of_thousands_of_cards_only_those_in_sight_are_painted(
+    shelf: CardBrowser,
+    crowd: Campaign,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[object] = []
+    paint = CardPainter.paint
+
+    def counted(self: CardPainter, *given: Any) -> None:
+        painted.append(given)
+        paint(self, *given)
+
+    def work() -> list[int]:
+        """Steps of a key in the search, and of scrolling, all cards answering to it."""
+        field(shelf).clear()
+        QApplication.processEvents()
+        bar = shelf.grid.verticalScrollBar()
+
+        def scroll() -> None:
+            bar.setValue(10_000)
+            window.repaint()
+
+        def type_letter() -> None:
+            QTest.keyClicks(field(shelf), "a")
+            window.repaint()
+
+        return [steps(type_letter), steps(scroll)]
+
+    monkeypatch.setattr(CardPainter, "paint", counted)
+    hero = FourcCampaign(crowd).hero_file(crowd.cards()[0].id)
+    FourcCampaign(crowd).add([HeroFile(hero.character)] * 1_500, "Half a crowd")
+    shelf.refresh()
+    key, scroll = work()
+    FourcCampaign(crowd).add([HeroFile(hero.character)] * 1_500, "A crowd")
+    shelf.refresh()
+    painted.clear()
+    key_of_all, scroll_of_all = work()
+    assert key_of_all <= 2.2 * key
+    assert scroll_of_all <= 1.1 * scroll
+    size, cell = shelf.grid.viewport().size(), shelf.grid._painter.cell
+    in_sight = (size.width() // cell.width()) * (size.height() // cell.height() + 2)
+    assert 0 < len(painted) <= 4 * in_sight
+
+
+def test_every_kind_of_document_is_there(shelf: CardBrowser, crowd: Campaign, qtbot: QtBot) -> None:
+    FourcCampaign(crowd).add(
+        [OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy"
+    )
+    DraftService(crowd).begin(CreationMethod.ROLL)
+    shelf.refresh()
+    assert len(names(shelf)) == 6
+    press(qtbot, shelf, "Vehicles")
+    assert names(shelf) == ["Beetle"]
+    press(qtbot, shelf, "Drafts")
+    assert len(names(shelf)) == 1
+
+
+def test_a_draft_goes_on_with_one_click(
+    shelf: CardBrowser, crowd: Campaign, appearance: Appearance, qtbot: QtBot
+) -> None:
+    draft = DraftService(crowd).begin(CreationMethod.ROLL)
+    shelf.refresh()
+    grid = shelf.grid
+    row = grid.cards.row_of(draft)
+    assert row is not None
+    card = card_rect(QRectF(grid.visualRect(grid.cards.index(row, 0))))
+    at = way_place(card, appearance.theme).center().toPoint()
+    with qtbot.waitSignal(shelf.opened) as told:
+        QTest.mouseClick(grid.viewport(), LEFT, pos=at)
+    assert told.args == [draft]
+
+
+def test_the_list_shows_the_same_with_the_same_ones_chosen(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    with qtbot.waitSignal(shelf.view_chosen) as told:
+        button = next(
+            each for each in shelf.findChildren(Button) if each.accessibleName() == "Show as a list"
+        )
+        QTest.mouseClick(button, LEFT)
+    assert told.args == ["list"]
+    assert shelf.list.isVisible()
+    assert not shelf.grid.isVisible()
+    assert shelf.chosen() == [bert]
+    crowd.discard([bert])
+    shelf.refresh()
+    assert len(shelf.chosen()) == 1
+    shelf.show_view("cards")
+    assert shelf.grid.isVisible()
+
+
+def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: CardBrowser) -> None:
+    shelf.show_view("list")
+    head = shelf.list.head
+    at = QPoint(20, head.height() // 2)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+    assert box(shelf, "Sort by").currentText() == "Name"
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Dorn", "Cleo", "Bert", "Ada"]
+
+
+def test_whoever_answers_still_stays_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    QTest.keyClicks(field(shelf), "bert")
+    assert shelf.chosen() == [bert]
+
+
+def test_what_cannot_be_pulled_out_is_told(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
+    draft = DraftService(crowd).begin(CreationMethod.ROLL)
+    shelf.refresh()
+    shelf.choose([draft])
+    with qtbot.waitSignal(shelf.failed):
+        shelf.grid.startDrag(Qt.DropAction.CopyAction)
+
+
+def test_tab_goes_through_the_tags_before_it_comes_to_the_cards(
+    shelf: CardBrowser, window: MainWindow, crowd: Campaign, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    tagged = crowd.cards()[0].id
+    profile = FourcCampaign(crowd).character(tagged).profile
+    FourcCampaign(crowd).edit_profile(tagged, replace(profile, tags=(*profile.tags, "a new one")))
+    shelf.refresh()
+    QApplication.processEvents()
+    field(shelf).setFocus()
+    met: list[str] = []
+    while not shelf.grid.hasFocus():
+        focused = window.focusWidget()
+        assert focused is not None
+        met.append(focused.accessibleName())
+        assert len(met) < 30, met
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert [name for name in met if name.startswith("Tag ")] == [
+        f"Tag {tag}" for tag in crowd.tags(kind=None)
+    ]

@@ -1,0 +1,176 @@
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.library.screen import READ_ONLY_ACTIONS, LibraryScreen, headline
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from tests.kinds import FOURC, GROUPS
+
+
+@pytest.fixture
+def place(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+) -> Iterator[LibraryScreen]:
+    signals = CampaignSignals(campaign, window)
+    fights = EncounterService(campaign, tools)
+    made = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
+    window.show_place(made)
+    yield made
+    signals.stop()
+
+
+def test_an_empty_library_says_what_to_do_first(
+    place: LibraryScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    asked: list[str] = []
+    window.program_actions["instant"].setEnabled(True)
+    place.hide()
+    place.show()
+    window.program_actions.use({"instant_hero": lambda: asked.append("hero")})
+    assert not place.shelf.isVisible()
+    focused = window.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert asked == ["hero"]
+
+
+def test_the_first_hero_brings_the_shelf(place: LibraryScreen, campaign: Campaign) -> None:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
+    assert place.shelf.isVisible()
+    campaign.discard([id_])
+    assert not place.shelf.isVisible()
+
+
+def test_nobody_in_the_trash_is_chosen_for_commands(
+    place: LibraryScreen, campaign: Campaign
+) -> None:
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
+    campaign.discard(ids[:1])
+    place.choose(ids[1:])
+    assert set(place.chosen()) == set(ids[1:])
+    place.show_trash()
+    assert place.chosen() == []
+    place.search()
+    assert not place.is_trash_shown()
+
+
+def test_all_are_chosen(place: LibraryScreen, campaign: Campaign) -> None:
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
+    place.select_all()
+    assert set(place.chosen()) == set(ids)
+
+
+@pytest.mark.parametrize(
+    ("heroes", "villains", "words"),
+    [
+        (0, 0, "Harbor, nobody in it yet"),
+        (1, 0, "Harbor — 1 hero"),
+        (2, 1, "Harbor — 2 heroes, 1 villain"),
+        (0, 3, "Harbor — 3 villains"),
+    ],
+)
+def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, words: str) -> None:
+    [hero, villain] = (
+        next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
+    )
+    assert headline("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
+
+
+def test_what_the_headline_does_not_name_it_counts(crowd: Campaign) -> None:
+    place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND, group=GROUPS["headquarters"])
+    assert headline("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
+    car = replace(place, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
+    assert headline("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
+
+
+def test_escape_leaves_the_trash(place: LibraryScreen, campaign: Campaign) -> None:
+    campaign.discard([FourcCampaign(campaign).add_instant_hero(seed="1")])
+    FourcCampaign(campaign).add_instant_hero(seed="2")
+    place.show_trash()
+    QTest.keyClick(place.trash.grid, Qt.Key.Key_Escape)
+    assert not place.is_trash_shown()
+
+
+def test_what_changed_meanwhile_is_shown_later(
+    place: LibraryScreen, campaign: Campaign, window: MainWindow
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="1")
+    elsewhere = QWidget()
+    window.show_place(elsewhere)
+    FourcCampaign(campaign).add_instant_hero(seed="2")
+    assert place.shelf.grid.cards.rowCount() == 1
+    window.show_place(place)
+    assert place.shelf.grid.cards.rowCount() == 2
+
+
+def test_a_campaign_for_reading_says_why(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="1")
+    with read_campaign(campaign.file.path, tools) as reading:
+        signals = CampaignSignals(reading, window)
+        fights = EncounterService(reading, tools)
+        made = LibraryScreen(reading, signals, window.program_actions, appearance, lambda: fights)
+        window.show_place(made)
+        assert [each.accessibleName() for each in made.findChildren(ReadOnlyNotice)] == [
+            reading.read_only
+        ]
+        window.remove_place(made)
+        signals.stop()
+
+
+def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
+    place: LibraryScreen,
+    campaign: Campaign,
+    appearance: Appearance,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="1")
+
+    def large() -> list[str]:
+        return [each.main.text() for each in place.findChildren(SplitButton) if each.isVisible()]
+
+    assert sorted(large()) == ["Instant hero", "New hero"]
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: large() == ["New hero"])
+    actions = window.program_actions
+    [menu] = [
+        each for each in place.findChildren(QMenu) if actions["new_villain"] in each.actions()
+    ]
+    assert menu.actions()[0] is actions["instant"]
+
+
+def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: ApplicationContext
+) -> None:
+    with read_campaign(campaign.file.path, tools) as reading:
+        signals = CampaignSignals(reading, window)
+        fights = EncounterService(reading, tools)
+        made = LibraryScreen(reading, signals, window.program_actions, appearance, lambda: fights)
+        window.show_place(made)
+        rows = [each for each in made.findChildren(StartButton) if each.isVisible()]
+        assert [each.text() for each in rows] == [words for _, words, _, _ in READ_ONLY_ACTIONS]
+        assert window.focusWidget() is rows[0]
+        words = {each.text() for each in made.findChildren(QLabel)}
+        assert "There is nobody to show" in words
+        assert "Lamplight City, nobody to show" in words
+        signals.stop()

@@ -1,0 +1,101 @@
+"""A sign says what came of it by color, letter, shape and words."""
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from fourc_desktop.core.encounter.views import Severity, TextScene
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
+from fourc_desktop.ui.screens.map_view.animation.effects import (
+    bolt_colors,
+    sign_picture,
+    sign_words,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.painting.result_shape import shape_of_grade
+from tests.core.rolls.result_marks import R
+from tests.ui.contrast import contrast
+
+THEMES = (ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST)
+
+
+def drawn(appearance: Appearance, sign: TextScene, whose: str = "") -> QImage:
+    return sign_picture(sign, appearance.theme, 1.0, whose).toImage()
+
+
+def has(image: QImage, color: QColor) -> bool:
+    return any(
+        image.pixelColor(x, y).rgb() == color.rgb()
+        for x in range(image.width())
+        for y in range(image.height())
+    )
+
+
+@pytest.mark.parametrize(
+    ("sign", "whose", "words"),
+    [
+        (TextScene("ben", "Hit"), "", "Hit"),
+        (TextScene("ben", "Hit", points=-20), "", "Hit −20"),
+        (TextScene("ben", "Fortune", points=12), "", "Fortune +12"),
+        (TextScene("ben", "Hit", points=-20), "BE", "BE: Hit −20"),
+    ],
+)
+def test_words(sign: TextScene, whose: str, words: str) -> None:
+    assert sign_words(sign, whose) == words
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize("grade", Grade)
+def test_a_result_has_its_color_in_every_theme(
+    appearance: Appearance, choice: ThemeChoice, grade: Grade
+) -> None:
+    appearance.choose(choice)
+    colors, mark, result = appearance.theme.colors, ResultMark("+2", grade), shape_of_grade(grade)
+    image = drawn(appearance, TextScene("ben", "Hit", mark, -20))
+    assert has(image, result.fill(colors))
+    assert has(image, result.ink(colors))
+    assert image.width() > drawn(appearance, TextScene("ben", "Hit", points=-20)).width()
+    assert bolt_colors(mark, colors) == (result.fill(colors), result.ink(colors))
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize(
+    ("gravity", "ground", "ink"),
+    [
+        (Severity.GRAVE, "danger_soft", "danger"),
+        (Severity.HINDERING, "warn_soft", "warn"),
+        (Severity.HELPFUL, "accent_soft", "accent"),
+        (None, "raised", "ink"),
+    ],
+)
+def test_what_it_means_has_its_color_and_can_be_read(
+    appearance: Appearance, choice: ThemeChoice, severity: Severity | None, ground: str, ink: str
+) -> None:
+    appearance.choose(choice)
+    colors = appearance.theme.colors
+    image = drawn(appearance, TextScene("ben", "Dying", severity=severity))
+    assert has(image, getattr(colors, ground))
+    assert contrast(getattr(colors, ground), getattr(colors, ink)) >= 4.5
+
+
+def test_longer_letters_have_more_room(appearance: Appearance) -> None:
+    short, long = (ResultMark(letters, Grade.GOOD) for letters in ("H", "+11"))
+    widths = [
+        drawn(appearance, TextScene("ben", "Calm", each)).width() for each in (None, short, long)
+    ]
+    assert widths == sorted(set(widths))
+
+
+def test_what_flies_without_a_result_has_no_color_of_one(appearance: Appearance) -> None:
+    colors = appearance.theme.colors
+    assert bolt_colors(None, colors) == (colors.caption, colors.on_caption)
+
+
+def test_it_grows_with_the_text_and_the_screen(appearance: Appearance) -> None:
+    sign = TextScene("ben", "Hit", R, -20)
+    small = sign_picture(sign, appearance.theme, 1.0)
+    fine = sign_picture(sign, appearance.theme, 2.0)
+    assert fine.deviceIndependentSize() == small.deviceIndependentSize()
+    appearance.set_text_scale(200)
+    large = sign_picture(sign, appearance.theme, 1.0)
+    assert large.height() == 2 * small.height()

@@ -1,0 +1,73 @@
+"""When everything of a step is seen."""
+
+import pytest
+
+from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.animation.player import (
+    AFTER,
+    BLOW,
+    LONGEST,
+    LONGEST_WAY,
+    MOST,
+    MOST_OVER,
+    SECTOR,
+    SIGN,
+    WAY,
+    cues,
+    way_length,
+)
+from tests.core.rolls.result_marks import R
+
+HIT, DYING = TextScene("ben", "Hit", R, -20), TextScene("ben", "Dying")
+
+
+def starts(*scenes: Scene) -> list[float]:
+    return [each.start for each in cues(scenes)]
+
+
+def test_nothing_takes_no_time() -> None:
+    assert cues([]) == []
+
+
+def test_a_sign_comes_once_the_blow_has_fallen_and_the_next_stands_on_it() -> None:
+    blow, hit, dying = cues([AttackScene("ada", "ben", R), HIT, DYING])
+    assert (blow.start, blow.length) == (0, BLOW)
+    assert (hit.start, hit.row) == (BLOW, 0)
+    assert (dying.start, dying.row) == (BLOW + AFTER, 1)
+    assert hit.end == dying.end == BLOW + AFTER + SIGN
+
+
+def test_blows_of_one_fall_at_once_those_of_two_one_after_the_other() -> None:
+    assert starts(AttackScene("ada", "ben"), HIT, AttackScene("ada", "cy")) == [0, BLOW, 0]
+    assert starts(AttackScene("ada", "ben"), AttackScene("cy", "ada")) == [0, BLOW]
+
+
+def test_who_falls_comes_down_before_it_hurts() -> None:
+    way = MovementScene("ben", (Position(1, 1), Position(2, 1)))
+    assert starts(way, HIT) == [0, WAY]
+
+
+@pytest.mark.parametrize(
+    ("sectors", "length"), [(1, WAY), (2, WAY + SECTOR), (3, WAY + 2 * SECTOR), (30, LONGEST_WAY)]
+)
+def test_a_longer_way_takes_longer(sectors: int, length: float) -> None:
+    assert (
+        way_length(MovementScene("ada", tuple(Position(x, 0) for x in range(sectors + 1))))
+        == length
+    )
+
+
+def test_whatever_happens_it_takes_a_second() -> None:
+    crowd = [AttackScene(f"t{n}", "ada") for n in range(30)]
+    signs = [TextScene("ada", f"Sign {n}") for n in range(30)]
+    ways = [MovementScene(f"t{n}", (Position(0, 0), Position(1, 0))) for n in range(30)]
+    made = cues([*crowd, *signs, *ways])
+    assert max(each.end for each in made) <= LONGEST + 0.001
+    assert len(made) <= MOST
+    assert sum(isinstance(each.scene, TextScene) for each in made) == MOST_OVER
+
+
+@pytest.mark.parametrize(("now", "share"), [(0, 0), (BLOW, 0), (550, 0.5), (900, 1), (9000, 1)])
+def test_how_much_of_it_is_over(now: float, share: float) -> None:
+    assert cues([AttackScene("ada", "ben"), HIT])[1].share(now) == share

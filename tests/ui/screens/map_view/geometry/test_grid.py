@@ -1,0 +1,105 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QLineF, QPointF, QRectF
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, GridGeometry
+from fourc_desktop.ui.screens.map_view.geometry.zones import MOST_ROWS, ZoneGeometry
+
+PLAN = GridGeometry(SectorMap("Test", 4, 3))
+
+
+def test_sectors_lie_side_by_side() -> None:
+    assert PLAN.bounds == QRectF(0, 0, 4 * SECTOR, 3 * SECTOR)
+    assert PLAN.at(QPointF(1.5 * SECTOR, 2.5 * SECTOR)) == (1, 2)
+    assert PLAN.at(QPointF(-1, 5)) is None
+    assert PLAN.at(QPointF(4 * SECTOR, 5)) is None
+    found = list(PLAN.within(QRectF(SECTOR * 1.2, SECTOR * 1.2, SECTOR, 5 * SECTOR)))
+    assert found == [(1, 1), (2, 1), (1, 2), (2, 2)]
+    assert PLAN.step((0, 0), 1, 0) == (1, 0)
+    assert PLAN.step((0, 0), 0, -1) is None
+
+
+def test_walls_stand_on_the_sides_that_sectors_share() -> None:
+    upright = PLAN.line(Edge(Position(0, 1), Position(1, 1)))
+    assert upright == QLineF(SECTOR, SECTOR, SECTOR, 2 * SECTOR)
+    level = PLAN.line(Edge(Position(2, 0), Position(2, 1)))
+    assert level == QLineF(2 * SECTOR, SECTOR, 3 * SECTOR, SECTOR)
+    assert PLAN.line(Edge(Position(0, 0), Position(0, 0, 1))) is None
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "sides"),
+    [
+        (1.1, 1.5, ((1, 1), (0, 1))),
+        (1.9, 1.5, ((1, 1), (2, 1))),
+        (1.5, 1.1, ((1, 1), (1, 0))),
+        (1.5, 1.9, ((1, 1), (1, 2))),
+        (1.5, 1.5, None),
+        (0.1, 1.5, None),
+        (-1.0, 1.5, None),
+    ],
+)
+def test_a_point_near_a_side_means_the_side(
+    x: float, y: float, sides: tuple[tuple[int, int], tuple[int, int]] | None
+) -> None:
+    assert PLAN.sides_near(QPointF(x, y) * SECTOR) == sides
+
+
+def museum() -> SectorMap:
+    """A street, a hall behind it, three rooms behind that, and a shed by itself."""
+    zones = [Sector(name) for name in ("Street", "Hall", "A", "B", "C", "Shed")]
+    return zone_map("Museum", zones, [(0, 1), (1, 2), (1, 3), (1, 4), (2, 3)])
+
+
+def test_zones_stand_in_columns_by_how_far_they_are() -> None:
+    plan = ZoneGeometry(museum())
+    lefts = [plan.rect((zone, 0)).left() for zone in range(6)]
+    assert lefts[0] < lefts[1] < lefts[2] == lefts[3] == lefts[4] < lefts[5]
+    assert plan.step((0, 0), 1, 0) == (1, 0)
+    assert plan.step((1, 0), 1, 0) == (3, 0)
+    assert plan.step((3, 0), 0, -1) == (2, 0)
+    assert plan.step((0, 0), -1, 0) is None
+    assert plan.at(plan.rect((4, 0)).center()) == (4, 0)
+    assert plan.at(plan.bounds.topLeft() - QPointF(1, 1)) is None
+    assert list(plan.within(plan.bounds)) == [(zone, 0) for zone in range(6)]
+
+
+def test_what_stands_between_zones_crosses_their_link() -> None:
+    plan = ZoneGeometry(museum())
+    link = plan.link(0, 1)
+    wall = plan.line(Edge(Position(0, 0), Position(1, 0)))
+    assert wall is not None
+    kind, point = wall.intersects(link)
+    assert kind is QLineF.IntersectionType.BoundedIntersection
+    assert plan.sides_near(point) == ((0, 0), (1, 0))
+    assert plan.sides_near(plan.rect((0, 0)).center()) is None
+    assert plan.sides_near(plan.bounds.bottomLeft()) is None
+    assert ZoneGeometry(zone_map("Alone", [Sector()], [])).sides_near(QPointF(-9, -9)) is None
+
+
+@given(
+    st.integers(1, 40).flatmap(
+        lambda count: st.tuples(
+            st.just(count),
+            st.lists(st.tuples(*[st.integers(0, count - 1)] * 2), max_size=60),
+        )
+    )
+)
+def test_no_two_zones_overlap(drawn: tuple[int, list[tuple[int, int]]]) -> None:
+    count, links = drawn
+    pairs = [pair for pair in links if pair[0] != pair[1]]
+    plan = ZoneGeometry(zone_map("Zones", [Sector()] * count, pairs))
+    cards = [plan.rect((zone, 0)) for zone in range(count)]
+    for zone, card in enumerate(cards):
+        assert plan.bounds.contains(card)
+        assert plan.room((zone, 0)).width() > 0
+        assert not any(card.intersects(other) for other in cards[zone + 1 :])
+    tops: dict[float, list[float]] = {}
+    for card in cards:
+        tops.setdefault(card.left(), []).append(card.top())
+    assert all(len(column) <= MOST_ROWS for column in tops.values())

@@ -1,0 +1,84 @@
+from fourc_desktop.core.maps.editing import resized
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import (
+    PLAIN,
+    SectorRun,
+    VisibleLevel,
+    upper,
+)
+from tests.ui.screens.map_view.conftest import small_map
+
+WALL = usual_wall(WallKind.WALL, 15, "brick")
+
+
+def test_the_highest_floor_not_above_the_level_shows() -> None:
+    map_ = small_map()
+    high, low = VisibleLevel(map_, 9), VisibleLevel(map_, 0)
+    assert high.surface((4, 0)).name == "Attic"
+    assert low.surface((4, 0)).name == "House"
+    assert low.surface((1, 0)).name == "Roof"
+    assert low.spot((1, 0)) == Position(1, 0, 2)
+    column = (Sector(ground=1), Sector(ground=3), Sector(ground=5))
+    assert [upper(column, level).ground for level in range(7)] == [1, 1, 1, 3, 3, 5, 5]
+
+
+def test_whoever_is_on_another_floor_is_not_seen() -> None:
+    high, low = VisibleLevel(small_map(), 9), VisibleLevel(small_map(), 0)
+    inside, outside, flying = Position(4, 0), Position(4, 0, 1), Position(3, 0, 5)
+    assert [high.shows(spot) for spot in (inside, outside, flying)] == [False, True, True]
+    assert [low.shows(spot) for spot in (inside, outside, flying)] == [True, False, True]
+    assert not low.shows(Position(1, 0, 0))
+    assert not low.shows(Position(99, 0, 0))
+
+
+def test_a_row_is_runs_that_look_alike() -> None:
+    map_ = small_map()
+    storey = VisibleLevel(map_, 9)
+    runs = storey.runs(1)
+    assert [(run.start, run.end) for run in runs] == [(0, 1), (1, 3), (3, 7), (7, 8)]
+    assert runs[0].look == runs[2].look == PLAIN
+    assert storey.sectors[runs[1].look].name == "Roof"
+    assert VisibleLevel(SectorMap("Bare", 5, 1), 0).runs(0) == (SectorRun(0, 5, PLAIN),)
+
+
+def test_notes_make_no_look_of_their_own() -> None:
+    columns = {(0, 0): (Sector("A", "park"),), (1, 0): (Sector("A", "park", notes="here"),)}
+    storey = VisibleLevel(SectorMap("Notes", 3, 1).with_columns(columns), 0)
+    assert storey.look(0, 0) == storey.look(1, 0) != storey.look(2, 0)
+
+
+def test_walls_show_from_the_storey_they_stand_in() -> None:
+    map_ = SectorMap("House", 3, 1).with_columns(
+        {(x, 0): (Sector("In", "floor"), Sector("Up", "floor", 1)) for x in range(2)}
+    )
+    low, high = Edge(Position(0, 0), Position(1, 0)), Edge(Position(0, 0, 1), Position(1, 0, 1))
+    outer, hatch = Edge(Position(1, 0), Position(2, 0)), Edge(Position(0, 0), Position(0, 0, 1))
+    upper_outer = Edge(Position(1, 0, 1), Position(2, 0, 1))
+    crate = Position(0, 0)
+    map_ = map_.with_walls(dict.fromkeys((low, high, outer, upper_outer, hatch, crate), WALL))
+    assert {where for where, _ in VisibleLevel(map_, 0).walls()} == {low, outer, crate}
+    assert {where for where, _ in VisibleLevel(map_, 9).walls()} == {high, outer, hatch}
+
+
+def test_the_levels_that_are_worth_a_look() -> None:
+    assert VisibleLevel(small_map(), 0).levels == (0, 1)
+    assert VisibleLevel(SectorMap("Flat", 3, 3), 0).levels == (0,)
+
+
+def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
+    map_ = small_map()
+    storey = VisibleLevel(map_, 9)
+    painted = map_.with_columns({(3, 3): (Sector("Lawn", "park"),)})
+    assert storey.stands_like(VisibleLevel(painted, 9))
+    others = [
+        VisibleLevel(map_, 0),
+        VisibleLevel(map_.with_columns({(1, 0): (Sector("Roof", "roof", 1),)}), 9),
+        VisibleLevel(map_.without_wall(Position(5, 4)), 9),
+        VisibleLevel(resized(map_, 7, 6), 9),
+        VisibleLevel(resized(map_, 8, 5), 9),
+    ]
+    assert not any(storey.stands_like(other) for other in others)
+    assert VisibleLevel(SectorMap("Zones", 1, 1, grid=False), 0).stands_like(storey) is False

@@ -1,0 +1,180 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.interaction import keyboard as map_cursor
+from fourc_desktop.ui.screens.map_view.interaction import keyboard as map_keys
+from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import Heard, MakeView, small_crowd
+
+KEYS = Qt.Key
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was read out."""
+    told: list[str] = []
+    for module in (map_cursor, map_keys):
+        monkeypatch.setattr(module, "announce", lambda _teller, words: told.append(words))
+    return told
+
+
+def press(view: MapView, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(view, key)
+
+
+def test_tab_goes_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Backtab)
+    assert heard.of("picked") == [("ada",), ("ben",), ("cy",), ("ben",)]
+    assert view.cursor_at.id == "ben"
+    assert view.ring.isVisible()
+
+
+def test_arrows_go_over_the_sectors_and_say_what_is_there(view: MapView, said: list[str]) -> None:
+    view.go_to(Position(1, 3), "ada")
+    view.show_reach({Position(1, 1, 2): ReachCost(2, "−2")})
+    press(view, KEYS.Key_Up)
+    assert view.cursor_at.spot == Position(1, 2)
+    press(view, KEYS.Key_Up)
+    assert said[-1] == "B2, Roof, 20 feet up. 2 sectors away, −2"
+    view.go_to(Position(3, 2))
+    press(view, KEYS.Key_Down)
+    assert said[-1] == "D4. Ben, Damage 25 %. Cy, Damage 0 %, dying"
+    view.go_to(Position(7, 3))
+    press(view, KEYS.Key_Right)
+    assert said[-1].startswith("H4, Harbor, water")
+    view.go_to(Position(0, 0))
+    assert said[-1] == "A1, Park, has notes"
+
+
+def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
+    assert heard.of("token_activated") == [("ada",)]
+    assert heard.of("spot_activated") == [(Position(0, 3),)]
+
+
+def test_space_picks_up_arrows_carry_enter_drops(
+    view: MapView, heard: Heard, said: list[str]
+) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    assert heard.of("drag_began") == [("ada",)]
+    assert said[-1].startswith("Ada picked up")
+    press(view, KEYS.Key_Up, KEYS.Key_Up)
+    assert heard.of("dragged_over") == [("ada", Position(1, 2), ""), ("ada", Position(1, 1, 2), "")]
+    press(view, KEYS.Key_Return)
+    assert heard.of("dropped") == [("ada", Position(1, 1, 2), "")]
+    assert said[-1] == "Ada dropped, B2"
+    assert heard.of("token_activated") == []
+
+
+def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
+    assert heard.of("dragged_over") == [
+        ("ada", Position(3, 3), "ben"),
+        ("ada", Position(3, 3), "cy"),
+    ]
+    assert heard.of("dropped") == [("ada", Position(3, 3), "cy")]
+    assert heard.of("picked") == [("ada",)]
+
+
+def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
+    view = make_view(tokens=small_crowd()[:3])
+    heard = Heard(view)
+    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
+    assert [told[2] for told in heard.of("dragged_over")] == ["ben", "cy", "ben"]
+    press(view, KEYS.Key_Backtab)
+    assert heard.of("dragged_over")[-1] == ("ada", Position(3, 3), "cy")
+    assert view.hasFocus()
+
+
+def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
+    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("dropped") == []
+
+
+def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
+    press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_Return)
+    over = [told[1] for told in heard.of("dragged_over")]
+    assert over[:3] == [Position(1, 3, 1), Position(1, 3, 2), Position(2, 3, 2)]
+    assert heard.of("dropped")[0][1] == Position(2, 3, 0)
+
+
+def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> None:
+    levels: list[int] = []
+    view.level_shown.connect(levels.append)
+    view.go_to(Position(4, 0, 1))
+    press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageUp)
+    assert levels == [1, 0, 1]
+    assert said[-1].startswith("E1, Attic")
+    press(view, KEYS.Key_PageUp, KEYS.Key_PageUp)
+    assert levels == [1, 0, 1, 9]
+
+
+@pytest.mark.qt_log_ignore(
+    "This plugin does not support raise", "This plugin does not support grabbing", extend=True
+)
+def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
+    view.go_to(Position(3, 3))
+    press(view, KEYS.Key_Space)
+    opened = QApplication.activePopupWidget()
+    assert isinstance(opened, QMenu)
+    QTest.keyClick(opened, KEYS.Key_Down)
+    QTest.keyClick(opened, KEYS.Key_Return)
+    assert heard.of("drag_began") == [("cy",)]
+
+
+def test_space_on_a_lone_token_and_on_nothing(view: MapView, heard: Heard) -> None:
+    view.go_to(Position(6, 2))
+    press(view, KEYS.Key_Space)
+    assert heard.of("drag_began") == []
+    view.go_to(Position(1, 3))
+    press(view, KEYS.Key_Space)
+    assert heard.of("drag_began") == [("ada",)]
+
+
+def test_the_cursor_begins_at_the_one_in_hand(make_view: MakeView) -> None:
+    view = make_view()
+    view.select("cy")
+    assert view.cursor_at.spot == Position(3, 3)
+    view.show_tokens([])
+    assert view.cursor_at.spot == Position(0, 0)
+    view.show_tokens([Token("off", "Off", "OF", SIDES[0], Position(99, 99))])
+    assert view.cursor_at.spot == Position(0, 0)
+
+
+def test_tab_leads_to_a_token_on_another_floor(view: MapView) -> None:
+    view.show_tokens([Token("in", "Inside", "IN", SIDES[0], Position(4, 0))])
+    press(view, KEYS.Key_Tab)
+    assert view.level == 0
+    assert view.cursor_at.id == "in"
+
+
+def test_a_press_of_the_mouse_takes_the_ring_away(view: MapView) -> None:
+    press(view, KEYS.Key_Right)
+    assert view.ring.isVisible()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.rect().center())
+    assert not view.ring.isVisible()
+
+
+def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard) -> None:
+    view.show_tokens([Token("fly", "Fly", "FL", SIDES[0], Position(3, 0, 3))])
+    view.go_to(Position(3, 0, 3), "fly")
+    press(view, KEYS.Key_Space, KEYS.Key_Left, KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Return)
+    assert [told[1] for told in heard.of("dragged_over")] == [
+        Position(2, 0, 3),
+        Position(3, 0, 3),
+        Position(4, 0, 3),
+    ]
+
+
+def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    view.show_tokens([])
+    assert heard.of("drag_cancelled") == [("ada",)]
+    assert view.cursor_at.id == ""

@@ -1,0 +1,51 @@
+"""Rings and frames run behind the words of a map, so that these stay readable."""
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QImage
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import MakeView
+
+NAME = "Customs house"
+
+
+def named(make_view: MakeView) -> MapView:
+    """A name that reaches over the side between its first two sectors."""
+    columns: dict[Place, SectorColumn] = {(x, 0): (Sector(NAME),) for x in range(4)}
+    return make_view(SectorMap("", 5, 4).with_columns(columns), [], (460, 380))
+
+
+def words(view: MapView) -> QImage:
+    """The name as it is seen."""
+    [place] = view.written(view.board.rect(Position(0, 0)))
+    assert place.right() > view.board.rect(Position(0, 0)).right()
+    shown = QRect(view.mapFromScene(place.topLeft()), place.size().toSize())
+    return view.viewport().grab(shown).toImage()
+
+
+def edge(view: MapView) -> QImage:
+    """The side of the first sector, above the name."""
+    corner = view.view_rect(Position(0, 0)).topRight()
+    return view.viewport().grab(QRect(corner - QPoint(4, 0), QSize(8, 20))).toImage()
+
+
+def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
+    view = named(make_view)
+    bare, side = words(view), edge(view)
+    view.go_to(Position(0, 0))
+    assert view.ring.isVisible()
+    assert edge(view) != side
+    assert words(view) == bare
+
+
+def test_the_frame_of_what_is_looked_at_spares_them(make_view: MakeView) -> None:
+    view = named(make_view)
+    bare, side = words(view), edge(view)
+    view.touched.show_framed(view.board.rect(Position(0, 0)), view.appearance.theme, view.written)
+    assert edge(view) != side
+    assert words(view) == bare
+    view.touched.show_touched([view.board.rect(Position(0, 0))], [], view.appearance.theme)
+    assert words(view) != bare

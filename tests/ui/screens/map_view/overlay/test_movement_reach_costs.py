@@ -1,0 +1,92 @@
+"""What it costs to get somewhere is read beside whoever and whatever is there."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRect
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector, SectorColumn
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import MakeView
+
+FAR = ReachCost(2, "−12")
+CAR = usual_wall(WallKind.OBSTACLE, 40, "iron", "Car")
+CROWDED = Position(2, 1, 2)
+"""A name, a height, and a car stand here."""
+
+
+@pytest.fixture
+def crowded(make_view: MakeView) -> Callable[..., MapView]:
+    def made(tokens: int, size: tuple[int, int]) -> MapView:
+        columns: dict[Place, SectorColumn] = {(2, 1): (Sector("Roof", "roof", 2),)}
+        map_ = SectorMap("", 5, 3).with_columns(columns).with_walls({CROWDED: CAR})
+        stand = [Token(str(n), f"N{n}", "NN", SIDES[0], CROWDED) for n in range(tokens)]
+        return make_view(map_, stand, size)
+
+    return made
+
+
+def covered(view: MapView, spot: Position) -> float:
+    """How many square pixels of words, signs and tokens the cost of a sector lies on."""
+    plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
+    assert room.contains(plate)
+    there = [*view.written(room), *view.signs.places(room), *view.layer.shapes(room)]
+    cuts = [plate.intersected(other) for other in there]
+    return sum(cut.width() * cut.height() for cut in cuts)
+
+
+@pytest.mark.parametrize("size", [(420, 300), (620, 420), (900, 700)])
+def test_costs_cover_no_words_and_no_signs(
+    crowded: Callable[..., MapView], size: tuple[int, int]
+) -> None:
+    view = crowded(0, size)
+    lit = {Position(x, y): FAR for x in range(5) for y in range(3)} | {CROWDED: FAR}
+    del lit[Position(2, 1)]
+    view.show_reach(lit)
+    assert view.costs.isVisible()
+    for spot in lit:
+        assert covered(view, spot) == 0, spot
+
+
+def test_costs_make_way_for_a_token(crowded: Callable[..., MapView]) -> None:
+    view = crowded(1, (900, 700))
+    view.show_reach({CROWDED: ReachCost(1, "−1")})
+    assert covered(view, CROWDED) == 0
+
+
+def test_where_something_has_to_be_covered_it_is_not_the_letters(make_view: MakeView) -> None:
+    view = make_view(size=(500, 400))
+    view.show_reach({Position(1, 3): FAR})
+    plate, [shape, letters] = (
+        view.costs.place((1, 3)),
+        view.layer.shapes(view.board.rect(Position(1, 3))),
+    )
+    assert plate.intersects(shape)
+    assert not plate.intersects(letters)
+
+
+def test_costs_are_drawn_above_tokens(crowded: Callable[..., MapView]) -> None:
+    view = crowded(9, (420, 300))
+    seen = []
+    for cost in ("−1", "−8"):
+        view.show_reach({CROWDED: ReachCost(1, cost)})
+        plate = view.costs.place((2, 1))
+        shown = QRect(view.mapFromScene(plate.topLeft()), plate.size().toSize())
+        assert view.layer.shapes(plate)
+        seen.append(view.viewport().grab(shown).toImage())
+    assert seen[0] != seen[1]
+    view.show_reach({})
+    assert not view.costs.isVisible()
+
+
+def test_where_sectors_are_small_there_are_no_costs(make_view: MakeView) -> None:
+    view = make_view(size=(340, 280))
+    view.show_reach({Position(6, 1): ReachCost(1, "−1")})
+    assert not view.costs.isVisible()
+    for _ in range(6):
+        view.zoom_by(1)
+    assert view.costs.isVisible()

@@ -1,0 +1,57 @@
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.geometry.board import Board, geometry_of
+from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.painting import backdrop as module
+from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
+from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
+from fourc_desktop.ui.screens.map_view.token import ReachCost
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.screens.map_view.conftest import small_map
+
+MAP = small_map()
+HERE = Position(6, 1)
+ALL = QRectF(0, 0, 8 * 64, 6 * 64)
+
+
+def board(map_: SectorMap = MAP) -> Board:
+    return Board(VisibleLevel(map_, 0), geometry_of(map_), 64)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
+    """The walls that were worked out."""
+    found: list[WallLayout] = []
+
+    def work_out(*arguments: object) -> WallLayout:
+        found.append(WallLayout(*arguments))  # type: ignore[arg-type]
+        return found[-1]
+
+    monkeypatch.setattr(module, "StandingWalls", work_out)
+    return found
+
+
+def test_before_it_is_laid_nothing_is_there(qtbot: QtBot, appearance: Appearance) -> None:
+    ground = TerrainLayer(board())
+    ground.light({HERE: ReachCost(1)}, appearance.theme)
+    assert not ground.is_built
+    assert (ground.lit, ground.written(ALL)) == ({}, [])
+    ground.lay(board(), appearance.theme, 1)
+    assert set(ground.lit) == {(6, 1)}
+    assert ground.written(ALL)
+
+
+def test_walls_are_worked_out_where_others_stand(
+    qtbot: QtBot, appearance: Appearance, made: list[WallLayout]
+) -> None:
+    ground = TerrainLayer(board())
+    for zoomed in (board(), board()):
+        ground.lay(zoomed, appearance.theme, 2)
+    assert len(made) == 1
+    wall = next(at for at in MAP.walls if isinstance(at, Edge))
+    ground.lay(board(MAP.without_walls([wall])), appearance.theme, 1)
+    assert len(made) == 2

@@ -1,0 +1,81 @@
+from PySide6.QtGui import QAccessible
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.accessibility import MapAccessible, announce_focus
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd
+
+NAME = QAccessible.Text.Name
+
+
+def test_tokens_and_sectors_are_in_the_tree(view: MapView) -> None:
+    found = QAccessible.queryAccessibleInterface(view)
+    assert found.text(NAME) == "Map"
+    assert found.childCount() == 9 + 48
+    token, sector = found.child(2), found.child(9 + 9)
+    assert token.text(NAME) == "Cy, Damage 0 %, dying, D4"
+    assert token.role() is QAccessible.Role.ListItem
+    assert sector.text(NAME) == "B2, Roof, 20 feet up"
+    assert sector.role() is QAccessible.Role.Cell
+    assert found.child(99) is None
+    assert found.indexOfChild(token) == 2
+    assert token.parent().text(NAME) == "Map"
+    assert token.childCount() == 0
+    parts: list[object] = [token.child(0), token.childAt(0, 0)]
+    assert parts == [None, None]
+    assert token.indexOfChild(sector) == -1
+    assert token.object() is None
+    assert token.window() is not None
+    token.setText(NAME, "Other")
+    assert token.text(NAME).startswith("Cy")
+    assert token.text(QAccessible.Text.Description) == ""
+
+
+def test_they_are_where_they_are_drawn(view: MapView) -> None:
+    found = QAccessible.queryAccessibleInterface(view)
+    at = view.viewport().mapToGlobal(place_of(view, "ada"))
+    assert found.child(0).rect().contains(at)
+    assert found.childAt(at.x(), at.y()).text(NAME).startswith("Ada")
+    there = view.viewport().mapToGlobal(middle(view, Position(6, 2)))
+    assert found.childAt(there.x(), there.y()).text(NAME) == "G3"
+    assert found.childAt(-99, -99) is None
+
+
+def test_the_one_in_hand_is_selected_and_who_is_gone_is_not_valid(view: MapView) -> None:
+    found = QAccessible.queryAccessibleInterface(view)
+    ada = found.child(0)
+    assert not ada.state().selected
+    view.select("ada")
+    assert ada.state().selected
+    inside = Token("in", "Inside", "IN", SIDES[0], Position(4, 0))
+    view.show_tokens([inside])
+    assert not ada.isValid()
+    assert ada.text(NAME) == ""
+    assert found.child(0).state().offscreen
+
+
+def test_giant_maps_have_only_what_is_near(make_view: MakeView) -> None:
+    tokens = [Token(f"t{n}", "T", "TT", SIDES[0], Position(n, n)) for n in range(5)]
+    view = make_view(SectorMap("Giant", 200, 200), tokens)
+    found = QAccessible.queryAccessibleInterface(view)
+    assert found.childCount() == 10
+    while view.board.side < 64:
+        view.zoom_by(1)
+    assert 50 < found.childCount() < 400
+
+
+def test_the_focus_is_told_as_a_part_of_the_map(view: MapView) -> None:
+    found = QAccessible.queryAccessibleInterface(view)
+    assert isinstance(view.property("access"), MapAccessible)
+    QAccessible.setActive(True)
+    try:
+        announce_focus(view, "ada")
+        announce_focus(view, (1, 1))
+        announce_focus(view, "nobody")
+        view.go_to(Position(1, 3), "ada")
+    finally:
+        QAccessible.setActive(False)
+    view.show_tokens(small_crowd()[:1])
+    assert found.childCount() == 1 + 48

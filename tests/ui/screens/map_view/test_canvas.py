@@ -1,0 +1,289 @@
+"""What is seen: the colors of a rendered map in each theme, at each zoom."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.storage.folders import resources_folder
+from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
+from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import TextStyle
+from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
+
+THEMES = [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST]
+
+
+def pixels(view: MapView) -> QImage:
+    QApplication.processEvents()
+    return view.viewport().grab().toImage()
+
+
+def corner_color(view: MapView, spot: Position) -> QColor:
+    """A pixel near the lower right corner of a sector, where nothing is written."""
+    place = view.view_rect(spot)
+    share = QPoint(round(place.width() * 0.94), round(place.height() * 0.97))
+    return pixels(view).pixelColor(place.topLeft() + share)
+
+
+def colors_in(view: MapView, place: QRectF | None = None) -> set[str]:
+    image = pixels(view)
+    area = image.rect() if place is None else place.toRect()
+    return {
+        image.pixelColor(x, y).name()
+        for x in range(area.left(), area.right())
+        for y in range(area.top(), area.bottom())
+    }
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize("zoom", [-3, 0, 3])
+def test_terrains_have_their_colors_live(
+    make_view: MakeView, appearance: Appearance, choice: ThemeChoice, zoom: int
+) -> None:
+    terrains = ("", "street", "park", "water", "quay", "plaza", "floor", "deck", "crane")
+    columns = {(x, 0): (Sector(terrain=terrain),) for x, terrain in enumerate(terrains)}
+    view = make_view(SectorMap("All", 9, 9).with_columns(columns), [])
+    for _ in range(abs(zoom)):
+        view.zoom_by(1 if zoom > 0 else -1)
+    appearance.choose(choice)
+    for x, terrain in enumerate(terrains):
+        view.ensureVisible(view.board.rect(Position(x, 0)))
+        wanted: QColor = getattr(appearance.theme.colors, f"map_{terrain or 'plain'}")
+        place = view.view_rect(Position(x, 0)).adjusted(1, 1, -1, -1)
+        image = pixels(view)
+        found = [
+            image.pixelColor(px, py)
+            for px in range(place.left(), place.right(), 2)
+            for py in range(place.top(), place.bottom(), 2)
+        ]
+        assert found.count(wanted) > len(found) / 3, terrain
+
+
+def test_another_level_shows_another_floor(view: MapView, appearance: Appearance) -> None:
+    colors = appearance.theme.colors
+    roofs = {colors.map_roof.name(), colors.map_roof_cool.name(), colors.map_roof_warm.name()}
+    place = QRectF(view.view_rect(Position(4, 0)).adjusted(20, 10, -20, -60))
+    assert roofs & colors_in(view, place)
+    view.show_level(0)
+    assert colors.map_floor.name() in colors_in(view, place)
+    view.show_level(-5)
+    assert view.level == 0
+
+
+def test_walls_are_drawn_from_near_and_far(view: MapView, appearance: Appearance) -> None:
+    colors = appearance.theme.colors
+    for _ in range(8):
+        side = view.view_rect(Position(3, 3))
+        beside = QRectF(side.right() - 3, side.top(), 6, side.height())
+        assert colors.map_wall.name() in colors_in(view, beside), view.board.side
+        view.zoom_by(-1)
+
+
+def test_walls_of_the_largest_map_are_seen_in_whole(
+    make_view: MakeView, appearance: Appearance
+) -> None:
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    walls: dict[Where, Wall] = {Edge(Position(99, y), Position(100, y)): brick for y in range(200)}
+    view = make_view(SectorMap("Wide", 200, 200).with_walls(walls), [])
+    middle_column = view.mapFromScene(view.board.rect(Position(100, 50)).topLeft())
+    image = pixels(view)
+    around = [image.pixelColor(middle_column + QPoint(x, 0)) for x in (-2, -1, 0, 1)]
+    beside = image.pixelColor(middle_column + QPoint(9, 0))
+    wall = appearance.theme.colors.map_wall
+    strongest = min(around, key=lambda color: abs(color.lightnessF() - wall.lightnessF()))
+    assert beside.lightnessF() - strongest.lightnessF() > 0.3
+
+
+def test_the_reach_is_tinted_and_edged(view: MapView, appearance: Appearance) -> None:
+    bare = corner_color(view, Position(6, 1))
+    view.show_reach(
+        {
+            Position(6, 1): ReachCost(1, "−1"),
+            Position(6, 2): ReachCost(2),
+            Position(99, 0): ReachCost(9),
+        }
+    )
+    assert corner_color(view, Position(6, 1)) != bare
+    assert corner_color(view, Position(6, 3)) == bare
+    accent = appearance.theme.colors.accent.name()
+    counts = []
+    for spot in (Position(6, 1), Position(6, 2)):
+        place = view.view_rect(spot)
+        image = pixels(view)
+        x = place.left() + 2
+        column = [image.pixelColor(x, y).name() for y in range(place.top(), place.bottom())]
+        counts.append(column.count(accent))
+    assert counts[0] > counts[1] > 10
+    view.show_reach({})
+    assert corner_color(view, Position(6, 1)) == bare
+
+
+def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: MapView) -> None:
+    spots = {Position(6, 1, 3): ReachCost(3, "−3"), Position(6, 1): ReachCost(1, "−1")}
+    for each in (spots, dict(reversed(spots.items()))):
+        view.show_reach(each)
+        assert view._ground.lit[6, 1].cost == "−1"
+
+
+def test_a_path_follows_its_spots_and_its_words_stay_in_view(
+    view: MapView, appearance: Appearance
+) -> None:
+    caption = appearance.theme.colors.caption.name()
+    for goal in (Position(1, 5), Position(7, 0), Position(0, 0), Position(7, 5)):
+        view.show_path([Position(1, 3), Position(2, 3), goal], "2 sectors\n−2 Row Steps")
+        QApplication.processEvents()
+        words = view._caption
+        box = words.mapRectToScene(words.boundingRect())
+        assert view.seen().contains(box)
+        assert not box.intersects(view.board.rect(goal))
+        assert caption in colors_in(view, QRectF(view.view_rect(goal)))
+    for _ in range(4):
+        view.zoom_by(1)
+    view.show_path([], "")
+    assert not view._caption.isVisible()
+    assert not view._path_item.isVisible()
+
+
+def test_the_words_of_a_path_cover_nobody_where_there_is_another_place(view: MapView) -> None:
+    for below in (Position(4, 3), Position(0, 0)):
+        view.show_tokens([Token("a", "A", "AA", SIDES[0], below)])
+        view.show_path([Position(3, 2), Position(4, 2)], "One")
+        box = view._caption.mapRectToScene(view._caption.boundingRect())
+        is_below = box.top() > view.board.rect(Position(4, 2)).center().y()
+        assert is_below is (below != Position(4, 3))
+
+
+def test_a_picture_lies_behind_the_sectors(view: MapView) -> None:
+    before = corner_color(view, Position(6, 3))
+    picture = QImage(QSize(80, 60), QImage.Format.Format_RGB32)
+    picture.fill(QColor("#00FF00"))
+    view.set_background(picture)
+    green = corner_color(view, Position(6, 3))
+    assert green.green() > before.green() or green.red() < before.red()
+    for _ in range(9):
+        view.zoom_by(-1)
+    assert corner_color(view, Position(6, 3)) == green
+    view.set_background(None)
+    view.fit()
+    assert corner_color(view, Position(6, 3)) == before
+
+
+def test_large_text_needs_larger_sectors_for_two_side_by_side(
+    make_view: MakeView, appearance: Appearance
+) -> None:
+    view = make_view(size=(700, 560))
+    assert len(view.layer.marks.all) == 7
+    appearance.set_text_scale(200)
+    assert all(mark.target * view.board.scale >= 64 for mark in view.layer.marks.all)
+    assert len(view.layer.marks.all) == 3
+
+
+@pytest.mark.parametrize("name", ["harbor", "laboratory", "museum", "rooftops", "street"])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_every_template_can_be_shown_at_every_zoom(
+    make_view: MakeView, appearance: Appearance, name: str, percent: int
+) -> None:
+    appearance.set_text_scale(percent)
+    view = make_view(load_map_templates(resources_folder())[name].map, [])
+    for level in view.board.storey.levels:
+        view.show_level(level)
+        for _ in range(12):
+            pixels(view)
+            view.zoom_by(1)
+        view.fit()
+        pixels(view)
+        bounds = view.mapFromScene(view.board.bounds).boundingRect()
+        assert view.viewport().rect().contains(bounds)
+
+
+def test_zones_bear_their_names_even_small(make_view: MakeView, appearance: Appearance) -> None:
+    zones = [Sector("A very long name of a zone indeed", notes="!"), Sector("B", ground=0)]
+    view = make_view(zone_map("Zones", zones, [(0, 1)]), [], (320, 260))
+    assert appearance.theme.colors.ink.name() in colors_in(view)
+    appearance.set_text_scale(200)
+    assert not pixels(view).isNull()
+    assert not any(ruler.isVisible() for ruler in view._rulers)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_zones_open_with_room_for_their_names_and_tokens(
+    make_view: MakeView, appearance: Appearance, percent: int
+) -> None:
+    appearance.set_text_scale(percent)
+    view = make_view(load_map_templates(resources_folder())["museum"].map, [], (400, 260))
+    theme = appearance.theme
+    metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
+    for zone, name in ((0, "Forecourt"), (4, "Dinosaur")):
+        card, room = view.view_rect(Position(zone, 0)), view.board.plan.room((zone, 0))
+        assert metrics.horizontalAdvance(name) <= card.width() - 16
+        assert room.height() * view.board.scale >= TARGET * theme.text_scale
+    view.resize(420, 280)
+    opened = view.board.side
+    view.fit()
+    assert view.board.side < opened
+    view.zoom_by(1)
+    view.fit(readable=True)
+    assert view.board.side == opened
+
+
+def test_very_many_tokens_are_dressed_bit_by_bit(make_view: MakeView) -> None:
+    tokens = [
+        Token(f"t{n}", f"T {n}", "TT", SIDES[n % 4], Position(n % 20, n // 20)) for n in range(400)
+    ]
+    view = make_view(SectorMap("Crowd", 20, 20), tokens, (1000, 980))
+    bare = len(view.layer._bare)
+    view.show_tokens([*tokens[1:], tokens[0]])
+    for _ in range(10):
+        QApplication.processEvents()
+    assert bare <= 400
+    assert view.layer._bare == {}
+    assert all(not item.pixmap().isNull() for item in view.layer._items)
+
+
+def test_tokens_out_of_view_are_drawn_once_they_come_into_it(view: MapView) -> None:
+    for _ in range(8):
+        view.zoom_by(1)
+    view.reveal(Position(1, 3))
+    view.horizontalScrollBar().setValue(0)
+    view.show_tokens(small_crowd())
+    assert view.layer._bare
+    view.reveal(Position(5, 5))
+    shown = [view.layer._items[n].pixmap() for n, mark in enumerate(view.layer.marks.all)
+             if mark.ids[0] == "t0"]  # fmt: skip
+    assert all(not picture.isNull() for picture in shown)
+
+
+def test_a_token_has_its_color_its_portrait_and_its_state(
+    view: MapView, appearance: Appearance
+) -> None:
+    colors = appearance.theme.colors
+    portrait = QPixmap(40, 50)
+    portrait.fill(QColor("#00FF00"))
+    token = Token(
+        "p", "P", "PP", SIDES[0], Position(6, 1), 0.5, portrait=portrait, gauge_tone="gauge_first"
+    )
+    view.show_tokens([token])
+    at = place_of(view, "p")
+    area = QRectF(at.x() - 50, at.y() - 50, 100, 100)
+    seen = colors_in(view, area)
+    assert {"#00ff00", colors.side_first.name(), colors.gauge_first.name()} <= seen
+    assert colors.caption.name() not in seen
+    view.select("p")
+    assert colors.caption.name() in colors_in(view, area)
+
+
+def test_the_map_has_a_name_and_a_least_size(view: MapView) -> None:
+    assert view.accessibleName() == "Map"
+    assert view.minimumWidth() >= 200
+    view.show_map(small_map())
+    assert view.spot_at(middle(view, Position(3, 3))) == Position(3, 3)

@@ -1,0 +1,543 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QWheelEvent,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.screens.map_view.interaction.tools import MapTool
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import (
+    LEFT,
+    Heard,
+    MakeView,
+    drag,
+    middle,
+    place_of,
+    small_crowd,
+    small_map,
+)
+
+KEYS = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise", "This plugin does not support grabbing", extend=True
+)
+
+
+def wheel(view: MapView, at: QPoint, turned: int) -> None:
+    event = QWheelEvent(
+        QPointF(at),
+        QPointF(view.viewport().mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, turned),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def popup(qtbot: QtBot) -> QMenu:
+    qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_a_click_on_a_token_picks_it(view: MapView, heard: Heard) -> None:
+    for id_ in ("ada", "ben", "cy", "t0", "t2"):
+        QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, id_))
+    assert heard.of("picked") == [("ada",), ("ben",), ("cy",), ("t0",), ("t2",)]
+    assert heard.of("spot_picked") == []
+    assert view.selected is None
+
+
+def test_a_click_on_a_sector_tells_the_spot_at_the_height_that_shows(
+    view: MapView, heard: Heard
+) -> None:
+    for spot in (Position(6, 2), Position(1, 0, 2), Position(4, 0, 1)):
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, spot))
+    assert heard.of("spot_picked") == [
+        (Position(6, 2),),
+        (Position(1, 0, 2),),
+        (Position(4, 0, 1),),
+    ]
+    view.show_level(0)
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, Position(4, 0)))
+    assert heard.of("spot_picked")[-1] == (Position(4, 0, 0),)
+
+
+def test_a_click_beside_the_map_tells_nothing(view: MapView, heard: Heard) -> None:
+    QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(1, 1))
+    QTest.mouseDClick(view.viewport(), LEFT, pos=QPoint(1, 1))
+    assert heard.all == []
+    assert view.words_at(QPoint(1, 1)) == ""
+
+
+def test_a_double_click_acts(view: MapView, heard: Heard) -> None:
+    QTest.mouseDClick(view.viewport(), LEFT, pos=place_of(view, "ada"))
+    QTest.mouseDClick(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
+    assert heard.of("token_activated") == [("ada",)]
+    assert heard.of("spot_activated") == [(Position(6, 2),)]
+
+
+def test_a_token_is_dragged_over_sectors_onto_another(view: MapView, heard: Heard) -> None:
+    drag(view, place_of(view, "ada"), middle(view, Position(1, 4)), place_of(view, "cy"))
+    assert heard.of("drag_began") == [("ada",)]
+    over = heard.of("dragged_over")
+    assert over[0] == ("ada", Position(1, 4), "")
+    assert over[-1] == ("ada", Position(3, 3), "cy")
+    assert len(set(over)) == len(over)
+    assert heard.of("dropped") == [("ada", Position(3, 3), "cy")]
+    assert heard.of("picked") == []
+    assert view.drag.id == ""
+
+
+def test_it_is_carried_with_a_ghost_where_it_was(view: MapView) -> None:
+    drag(view, place_of(view, "ada"), middle(view, Position(6, 2)), drop=False)
+    number = next(n for n, each in enumerate(view.layer.marks.all) if each.ids == ("ada",))
+    assert view.layer._items[number].opacity() < 1
+    carried = view.layer._carried
+    assert carried is not None
+    assert carried.isVisible()
+    assert carried.sceneBoundingRect().contains(view.mapToScene(middle(view, Position(6, 2))))
+    QTest.keyClick(view, KEYS.Key_Escape)
+    assert not carried.isVisible()
+    assert view.layer._items[number].opacity() == 1
+
+
+def test_esc_puts_it_back(view: MapView, heard: Heard) -> None:
+    drag(view, place_of(view, "ada"), middle(view, Position(6, 2)), drop=False)
+    QTest.keyClick(view, KEYS.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
+    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("dropped") == []
+    assert heard.of("spot_picked") == []
+
+
+def test_a_drop_off_the_map_is_none(view: MapView, heard: Heard) -> None:
+    drag(view, place_of(view, "ada"), QPoint(1, 1))
+    assert heard.of("dragged_over")[-1] == ("ada", None, "")
+    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("dropped") == []
+
+
+def test_whoever_flies_keeps_the_height(make_view: MakeView) -> None:
+    flyer = Token("fly", "Fly", "FL", SIDES[0], Position(6, 3, 1))
+    view = make_view(tokens=[flyer])
+    heard = Heard(view)
+    drag(view, place_of(view, "fly"), middle(view, Position(5, 2)))
+    drag(view, place_of(view, "fly"), middle(view, Position(2, 1, 2)))
+    assert [told[1] for told in heard.of("dropped")] == [Position(5, 2, 1), Position(2, 1, 2)]
+
+
+def test_the_window_may_take_the_token_away_in_mid_drag(view: MapView, heard: Heard) -> None:
+    drag(view, place_of(view, "ada"), middle(view, Position(1, 4)), drop=False)
+    view.show_tokens(small_crowd()[1:])
+    QTest.mouseMove(view.viewport(), middle(view, Position(2, 4)))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(2, 4)))
+    assert heard.of("dropped") == []
+    assert heard.of("drag_cancelled") == [("ada",)]
+
+
+def test_a_number_opens_the_list_of_all_in_the_sector(
+    view: MapView, heard: Heard, qtbot: QtBot
+) -> None:
+    QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "t5"))
+    menu = popup(qtbot)
+    assert [action.text() for action in menu.actions()] == [
+        f"Thug {n}, Damage 100 %" for n in range(6)
+    ]
+    QTest.keyClick(menu, KEYS.Key_Down)
+    QTest.keyClick(menu, KEYS.Key_Return)
+    assert heard.of("picked") == [("t1",)]
+
+
+def test_a_number_is_dragged_as_the_one_in_hand(view: MapView, heard: Heard) -> None:
+    view.select("t4")
+    drag(view, place_of(view, "t5"), middle(view, Position(6, 2)))
+    assert heard.of("dropped") == [("t4", Position(6, 2), "")]
+
+
+def test_tokens_can_be_picked_when_sectors_are_tiny(make_view: MakeView, qtbot: QtBot) -> None:
+    tokens = [
+        Token("a", "A", "AA", SIDES[0], Position(10, 10)),
+        Token("b", "B", "BB", SIDES[0], Position(11, 10)),
+        Token("c", "C", "CC", SIDES[0], Position(90, 90)),
+    ]
+    view = make_view(SectorMap("Wide", 200, 200), tokens)
+    heard = Heard(view)
+    assert view.board.side < 4
+    QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "c") + QPoint(15, -15))
+    assert heard.of("picked") == [("c",)]
+    QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "b"))
+    menu = popup(qtbot)
+    assert [action.text() for action in menu.actions()] == ["A · K11", "B · L11"]
+    menu.close()
+
+
+def test_the_ground_is_pulled_along(view: MapView, heard: Heard) -> None:
+    for _ in range(3):
+        view.zoom_by(1)
+    view.reveal(Position(3, 3))
+    for button in (LEFT, Qt.MouseButton.MiddleButton):
+        before = view.horizontalScrollBar().value()
+        start = middle(view, Position(2, 4))
+        QTest.mousePress(view.viewport(), button, pos=start)
+        QTest.mouseMove(view.viewport(), start - QPoint(60, 0))
+        QTest.mouseRelease(view.viewport(), button, pos=start - QPoint(60, 0))
+        assert view.horizontalScrollBar().value() == before + 60
+    assert heard.of("spot_picked") == []
+
+
+def test_space_pulls_the_map_even_from_a_token(view: MapView, heard: Heard) -> None:
+    for _ in range(3):
+        view.zoom_by(1)
+    view.reveal(Position(1, 3))
+    before = view.horizontalScrollBar().value()
+    QTest.keyPress(view, KEYS.Key_Space)
+    start = place_of(view, "ada")
+    drag(view, start, start - QPoint(40, 0))
+    QTest.keyRelease(view, KEYS.Key_Space)
+    assert view.horizontalScrollBar().value() == before + 40
+    assert heard.of("drag_began") == []
+
+
+def test_a_drag_at_the_edge_scrolls(view: MapView, heard: Heard, qtbot: QtBot) -> None:
+    for _ in range(4):
+        view.zoom_by(1)
+    view.reveal(Position(1, 3))
+    view.horizontalScrollBar().setValue(0)
+    edge = QPoint(view.viewport().width() - 3, place_of(view, "ada").y())
+    drag(view, place_of(view, "ada"), edge, drop=False)
+    bar = view.horizontalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    assert Position(7, 3) in [told[1] for told in heard.of("dragged_over")]
+    QTest.keyClick(view, KEYS.Key_Escape)
+
+
+def test_the_wheel_zooms_at_the_pointer(view: MapView) -> None:
+    at = middle(view, Position(5, 2))
+    side = view.board.side
+    wheel(view, at, 120)
+    wheel(view, at, 120)
+    assert view.board.side > side
+    assert view.spot_at(at) == Position(5, 2)
+    wheel(view, at, -120)
+    wheel(view, at, -120)
+    assert view.board.side == side
+
+
+def test_keys_zoom_and_fit(view: MapView) -> None:
+    side = view.board.side
+    QTest.keyClick(view, KEYS.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert view.board.side > side
+    QTest.keyClick(view, KEYS.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(view, KEYS.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert view.board.side > side
+    QTest.keyClick(view, KEYS.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert view.board.side == side
+
+
+def test_a_right_click_asks_for_a_menu(view: MapView, heard: Heard, qtbot: QtBot) -> None:
+    for at in (place_of(view, "cy"), middle(view, Position(1, 1, 2)), place_of(view, "t5")):
+        place = view.viewport().mapToGlobal(at)
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(view.viewport(), QContextMenuEvent(reason, at, place))
+    told = heard.of("menu_wanted")
+    assert [each[:2] for each in told] == [(Position(3, 3), "cy"), (Position(1, 1, 2), "")]
+    assert told[0][2] == view.viewport().mapToGlobal(place_of(view, "cy"))
+    popup(qtbot).close()
+
+
+def test_the_menu_key_asks_about_the_cursor(view: MapView, heard: Heard) -> None:
+    view.go_to(Position(3, 3), "ben")
+    reason = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(view, QContextMenuEvent(reason, QPoint(0, 0), QPoint(9, 9)))
+    assert heard.of("menu_wanted")[0][:2] == (Position(3, 3), "ben")
+
+
+def test_it_tells_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
+    ways = (place_of(view, "ada"), middle(view, Position(6, 2)), place_of(view, "ben"))
+    for at in ways:
+        QTest.mouseMove(view.viewport(), at)
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert heard.of("pointed") == [("ada",), ("",), ("ben",), ("",)]
+
+
+def test_the_pointer_is_told_what_is_there(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: told.append(words))
+    for at in (place_of(view, "cy"), place_of(view, "t5"), middle(view, Position(2, 0, 2))):
+        event = QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at))
+        QApplication.sendEvent(view.viewport(), event)
+    assert "Cy, Damage 0 %, dying" in told[0]
+    assert "6 here: Thug 0, Thug 1" in told[1]
+    assert "C1, Roof, 20 feet up" in told[2]
+
+
+def test_cards_are_dropped_on_a_sector(view: MapView, heard: Heard) -> None:
+    mime = QMimeData()
+    mime.setData("application/x-card", b"hero")
+    at, actions = middle(view, Position(6, 2)), Qt.DropAction.CopyAction
+    none = Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(at, actions, mime, LEFT, none)
+    QApplication.sendEvent(view.viewport(), enter)
+    assert not enter.isAccepted()
+    view.accept_drops_of("application/x-crate", "application/x-card")
+    enter = QDragEnterEvent(at, actions, mime, LEFT, none)
+    QApplication.sendEvent(view.viewport(), enter)
+    assert enter.isAccepted()
+    for place, is_on_the_map in ((at, True), (QPoint(1, 1), False)):
+        move = QDragMoveEvent(place, actions, mime, LEFT, none)
+        QApplication.sendEvent(view.viewport(), move)
+        assert move.isAccepted()
+        assert view.touched.isVisible() is is_on_the_map
+    for place in (QPoint(1, 1), at):
+        QApplication.sendEvent(view.viewport(), QDragEnterEvent(at, actions, mime, LEFT, none))
+        QApplication.sendEvent(
+            view.viewport(), QDropEvent(QPointF(place), actions, mime, LEFT, none)
+        )
+    off, told = heard.of("mime_dropped")
+    assert isinstance(told[0], QMimeData)
+    assert [off[1], told[1]] == [None, Position(6, 2)]
+    QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
+    assert not view.touched.isVisible()
+
+
+def test_a_card_held_at_the_edge_scrolls_the_map(view: MapView, qtbot: QtBot) -> None:
+    mime = QMimeData()
+    mime.setData("application/x-card", b"hero")
+    view.accept_drops_of("application/x-card")
+    for _ in range(4):
+        view.zoom_by(1)
+    view.reveal(Position(0, 0))
+    edge = QPoint(view.viewport().width() - 4, 200)
+    actions, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(view.viewport(), QDragEnterEvent(edge, actions, mime, LEFT, none))
+    QApplication.sendEvent(view.viewport(), QDragMoveEvent(edge, actions, mime, LEFT, none))
+    bar = view.horizontalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    last = view.spot_at(edge - QPoint(20, 0))
+    assert last is not None
+    assert last.x == 7
+    QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
+    bar.setValue(0)
+    qtbot.wait(60)
+    assert bar.value() == 0
+
+
+def test_the_focus_leaving_puts_back_what_keys_carried(
+    view: MapView, heard: Heard, qtbot: QtBot
+) -> None:
+    view.go_to(Position(1, 3), "ada")
+    QTest.keyClick(view, KEYS.Key_Space)
+    assert view.drag.id == "ada"
+    view.clearFocus()
+    assert heard.of("drag_cancelled") == [("ada",)]
+
+
+def test_selecting_brings_the_token_into_view_and_its_floor(view: MapView) -> None:
+    hider = Token("hid", "Hider", "HI", SIDES[0], Position(4, 0))
+    view.show_tokens([*small_crowd(), hider])
+    levels: list[int] = []
+    view.level_shown.connect(levels.append)
+    assert view.view_center("hid") is None
+    view.select("hid")
+    assert levels == [0]
+    assert view.view_center("hid") is not None
+    for _ in range(6):
+        view.zoom_by(1)
+    view.select("t0")
+    assert view.viewport().rect().contains(place_of(view, "t0"))
+
+
+def test_the_same_map_changed_keeps_zoom_and_place(view: MapView) -> None:
+    for _ in range(3):
+        view.zoom_by(1)
+    view.reveal(Position(7, 5))
+    before = view.board.side, view.horizontalScrollBar().value(), view.level
+    view.show_level(1)
+    view.show_map(small_map().without_wall(Position(5, 4)))
+    assert (view.board.side, view.horizontalScrollBar().value()) == before[:2]
+    assert view.level == 1
+    view.show_map(SectorMap("Other", 30, 30))
+    QApplication.processEvents()
+    view_room = view.viewport().rect()
+    assert view_room.contains(view.view_rect(Position(0, 0)))
+    assert view_room.contains(view.view_rect(Position(29, 29)))
+
+
+def test_tab_leaves_after_the_last(make_view: MakeView, qtbot: QtBot) -> None:
+    view = make_view(tokens=small_crowd()[:2])
+    around = QWidget()
+    qtbot.addWidget(around)
+    column = QVBoxLayout(around)
+    before, after = QLineEdit(), QLineEdit()
+    for each in (before, view, after):
+        column.addWidget(each)
+    with qtbot.waitExposed(around):
+        around.show()
+    around.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    heard = Heard(view)
+    for _ in range(3):
+        QTest.keyClick(around.focusWidget(), KEYS.Key_Tab)
+    assert heard.of("picked") == [("ada",), ("ben",)]
+    QTest.keyClick(around.focusWidget(), KEYS.Key_Tab)
+    assert after.hasFocus()
+    view.setParent(None)
+    qtbot.addWidget(view)
+
+
+@pytest.mark.parametrize("tool", [MapTool.BRUSH, MapTool.RECTANGLE])
+def test_strokes_of_tools(view: MapView, heard: Heard, tool: MapTool) -> None:
+    view.take_tool(tool)
+    start, end = Position(1, 3), Position(4, 5)
+    drag(view, middle(view, start), middle(view, end))
+    (told,) = heard.of("painted")
+    spots = told[0]
+    assert isinstance(spots, frozenset)
+    assert {start, end} <= spots
+    if tool is MapTool.RECTANGLE:
+        assert spots == {Position(x, y) for x in range(1, 5) for y in range(3, 6)}
+    else:
+        assert len(spots) < 12
+        assert {spot.x for spot in spots} == {1, 2, 3, 4}
+    assert heard.of("picked") == []
+    assert not view.touched.isVisible()
+
+
+def test_a_fast_stroke_leaves_no_gaps(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.BRUSH)
+    QTest.mousePress(view.viewport(), LEFT, pos=middle(view, Position(0, 3)))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(6, 3)))
+    assert heard.of("painted") == [(frozenset(Position(x, 3) for x in range(7)),)]
+
+
+def test_what_was_fitted_stays_fitted(view: MapView) -> None:
+    view.zoom_by(1)
+    view.zoom_by(-1)
+    side = view.board.side
+    view.resize(700, 500)
+    QApplication.processEvents()
+    assert view.board.side < side
+    view.zoom_by(1)
+    side = view.board.side
+    view.resize(900, 700)
+    QApplication.processEvents()
+    assert view.board.side == side
+
+
+def test_a_stroke_is_taken_back_with_esc(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.BRUSH)
+    drag(view, middle(view, Position(1, 3)), middle(view, Position(4, 3)), drop=False)
+    assert view.touched.isVisible()
+    QTest.keyClick(view, KEYS.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(4, 3)))
+    assert heard.of("painted") == []
+    assert not view.touched.isVisible()
+
+
+def test_sides_are_picked_for_walls(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.EDGE)
+    place = view.view_rect(Position(5, 2))
+    on_side, inside = QPoint(place.right() - 4, place.center().y()), place.center()
+    QTest.mouseMove(view.viewport(), on_side)
+    assert view.touched.isVisible()
+    for at in (on_side, inside):
+        QTest.mouseClick(view.viewport(), LEFT, pos=at)
+    roof = view.view_rect(Position(2, 1, 2))
+    QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(roof.right() - 4, roof.center().y()))
+    assert [told[0] for told in heard.of("edges_picked")] == [
+        (Edge(Position(5, 2), Position(6, 2)),),
+        (Position(5, 2),),
+        (Edge(Position(2, 1, 2), Position(3, 1, 2)),),
+    ]
+    view.take_tool(MapTool.HAND)
+    assert not view.touched.isVisible()
+
+
+def test_tools_by_keys(view: MapView, heard: Heard) -> None:
+    view.go_to(Position(5, 2))
+    view.take_tool(MapTool.BRUSH)
+    QTest.keyClick(view, KEYS.Key_Return)
+    view.take_tool(MapTool.EDGE)
+    QTest.keyClick(view, KEYS.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(view, KEYS.Key_Space)
+    assert heard.of("painted") == [(frozenset({Position(5, 2)}),)]
+    assert heard.of("edges_picked") == [
+        ((Edge(Position(5, 2), Position(6, 2)),),),
+        ((Position(5, 2),),),
+    ]
+
+
+def test_sides_are_drawn_along(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.EDGE)
+    start, corner = view.view_rect(Position(3, 3)), view.view_rect(Position(5, 3))
+    turn = QPoint(corner.right() - 1, corner.bottom() + 2)
+    port = view.viewport()
+    QTest.mousePress(port, LEFT, pos=QPoint(start.center().x(), start.bottom() - 2))
+    QTest.mouseMove(port, turn)
+    assert view.touched.isVisible()
+    QTest.mouseMove(port, turn + QPoint(1, corner.height()))
+    QTest.mouseRelease(port, LEFT, pos=turn + QPoint(0, corner.height()))
+    assert heard.of("edges_picked") == [
+        (
+            (
+                *(Edge(Position(x, 3), Position(x, 4)) for x in (3, 4, 5)),
+                Edge(Position(5, 4), Position(6, 4)),
+            ),
+        )
+    ]
+    assert not view.touched.isVisible()
+
+
+def test_sides_that_are_given_up_are_not_picked(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.EDGE)
+    start = view.view_rect(Position(3, 3))
+    QTest.mousePress(view.viewport(), LEFT, pos=QPoint(start.center().x(), start.bottom()))
+    QTest.mouseMove(view.viewport(), QPoint(start.right() + start.width(), start.bottom()))
+    QTest.keyClick(view, KEYS.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=start.center())
+    assert heard.of("edges_picked") == []
+    assert not view.touched.isVisible()
+
+
+def test_other_keys_are_left_to_the_window(view: MapView, qtbot: QtBot) -> None:
+    left: list[int] = []
+
+    class Window(QWidget):
+        def keyPressEvent(self, _event: QEvent) -> None:  # noqa: N802 (Qt's own)
+            left.append(1)
+
+    window = Window()
+    qtbot.addWidget(window)
+    view.setParent(window)
+    window.show()
+    QTest.keyClick(view, KEYS.Key_M)
+    assert left == [1]
+    view.setParent(None)
+    qtbot.addWidget(view)
+
+
+def test_tokens_that_moved_are_where_they_are_shown(view: MapView) -> None:
+    tokens = small_crowd()
+    tokens[0] = replace(tokens[0], spot=Position(6, 1))
+    view.show_tokens(tokens)
+    assert view.view_rect(Position(6, 1)).contains(place_of(view, "ada"))

@@ -1,0 +1,106 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QColor, QImage
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.token import (
+    SIDES,
+    THINGS,
+    StateBadge,
+    Token,
+    TokenOutline,
+    outline_path,
+)
+from fourc_desktop.ui.screens.map_view.tokens.painter import (
+    SPARE,
+    TokenAppearance,
+    TokenPainter,
+    count_words,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+
+TOKEN = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5)
+SIZES = (28, 40, 64)
+
+
+@pytest.fixture
+def faces(appearance: Appearance) -> TokenPainter:
+    return TokenPainter(appearance)
+
+
+def image(faces: TokenPainter, token: Token, size: int, aloft: int = 0) -> QImage:
+    return faces.picture(TokenAppearance(token, size, aloft), 1.0).toImage()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> None:
+    variants = [
+        TOKEN,
+        *(Token("a", "Ada", "AD", look, Position(0, 0), 0.5) for look in (*SIDES[1:], THINGS)),
+        Token("a", "Ada", "XY", SIDES[0], Position(0, 0), 0.5),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.1),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, (StateBadge("dying", "heart"),)),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, is_hidden=True),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0)),
+    ]
+    made = [image(faces, token, size) for token in variants]
+    assert all(one != other for n, one in enumerate(made) for other in made[n + 1 :])
+    assert image(faces, TOKEN, size, aloft=2) != made[0]
+
+
+def test_a_large_one_that_is_down_is_grayed(faces: TokenPainter) -> None:
+    down = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, is_down=True)
+    up, gone = (image(faces, token, 64) for token in (TOKEN, down))
+    beside = up.rect().center() - QPoint(20, 0)
+    assert gone.pixelColor(beside).lightnessF() < up.pixelColor(beside).lightnessF()
+
+
+def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: TokenPainter) -> None:
+    twin = Token("b", "Ada", "AD", SIDES[0], Position(9, 9), 0.501)
+    first = faces.picture(TokenAppearance(TOKEN, 40), 1.0)
+    assert faces.picture(TokenAppearance(twin, 40), 1.0) is first
+    assert faces.drawn == 1
+    assert faces.picture(TokenAppearance(TOKEN, 40), 2.0).width() == 2 * first.width()
+    faces.forget()
+    assert faces.picture(TokenAppearance(TOKEN, 40), 1.0) is not first
+    assert faces.drawn == 3
+
+
+def test_what_no_token_shows_any_more_is_not_kept_for_ever(faces: TokenPainter) -> None:
+    old, new = (faces.picture(TokenAppearance(TOKEN, size), 1.0) for size in (20, 21))
+    for size in range(22, 22 + SPARE - 1):
+        faces.picture(TokenAppearance(TOKEN, size), 1.0)
+    faces.thin(0)
+    assert faces.picture(TokenAppearance(TOKEN, 21), 1.0) is new
+    assert faces.picture(TokenAppearance(TOKEN, 20), 1.0) is not old
+
+
+def test_a_mark_looks_the_same_whatever_it_is_called(faces: TokenPainter) -> None:
+    one, other = (
+        replace(TOKEN, badges=(StateBadge(f"Winded, {turns} turns", "hourglass", "warn"),))
+        for turns in (1, 2)
+    )
+    assert faces.picture(TokenAppearance(one, 40), 1.0) is faces.picture(
+        TokenAppearance(other, 40), 1.0
+    )
+
+
+@pytest.mark.parametrize("outline", TokenOutline)
+def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: TokenOutline) -> None:
+    path = outline_path(outline, QPointF(50, 50), 20)
+    box = path.boundingRect()
+    assert path.contains(QPointF(50, 50))
+    assert abs(box.center().x() - 50) < 0.5
+    assert box.width() <= 46
+    assert not path.contains(QPointF(50, 74))
+
+
+def test_numbers(faces: TokenPainter, appearance: Appearance) -> None:
+    assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
+    plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, lit=False)
+    assert faces.number("5", [SIDES[0]], 40, 1.0, lit=False) is plain
+    lit = faces.number("5", [SIDES[0], *SIDES, THINGS], 40, 1.0, lit=True).toImage()
+    middle_left = QColor(lit.pixelColor(round(lit.width() / 2) - 21, lit.height() // 2))
+    assert middle_left == appearance.theme.colors.caption

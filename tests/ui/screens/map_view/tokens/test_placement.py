@@ -1,0 +1,182 @@
+"""Where tokens stand: whatever the map, the crowd and the zoom, hits are where things are drawn."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.ui.screens.map_view.geometry.board import SIDES, geometry_of
+from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, GridGeometry
+from fourc_desktop.ui.screens.map_view.tokens.placement import (
+    ALONE,
+    DRAWN,
+    TARGET,
+    TokenMarks,
+    lay_out,
+)
+
+GRID = GridGeometry(SectorMap("Test", 30, 20))
+
+
+def crowd(*counts: int) -> dict[str, tuple[int, int]]:
+    """So many in each sector of the first row."""
+    return {f"{x}-{n}": (x, 0) for x, count in enumerate(counts) for n in range(count)}
+
+
+def in_sector(marks: TokenMarks, x: int) -> list[tuple[tuple[str, ...], int]]:
+    return [(mark.ids, mark.count) for mark in marks.all if x * SECTOR < mark.center.x()
+            < (x + 1) * SECTOR]  # fmt: skip
+
+
+def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
+    marks = lay_out(crowd(1, 2, 3, 4, 5, 9), GRID, 1.0)
+    assert [len(in_sector(marks, x)) for x in range(6)] == [1, 2, 3, 4, 4, 4]
+    assert in_sector(marks, 3)[-1] == (("3-3",), 0)
+    assert in_sector(marks, 4)[-1] == (tuple(f"4-{n}" for n in range(5)), 2)
+    assert in_sector(marks, 5)[-1][1] == 6
+    last = marks.of("5-8")
+    assert last is not None
+    assert last.count == 6
+    first = marks.of("5-0")
+    assert first is not None
+    assert first.count == 0
+
+
+def test_a_sector_too_small_for_two_has_one_number() -> None:
+    marks = lay_out(crowd(1, 2), GRID, 0.5)
+    assert [(mark.ids, mark.count) for mark in marks.all] == [
+        (("0-0",), 0),
+        (("1-0", "1-1"), 2),
+    ]
+
+
+def test_tiny_sectors_gather_with_their_neighbors() -> None:
+    marks = lay_out({"a": (0, 0), "b": (1, 1), "c": (20, 10)}, GRID, 0.1)
+    assert sorted(mark.ids for mark in marks.all) == [("a", "b"), ("c",)]
+    center = marks.all[0].center
+    assert GRID.at(center) == (0, 0)
+
+
+def test_nobody_and_nowhere() -> None:
+    marks = lay_out({}, GRID, 1.0)
+    assert marks.all == ()
+    assert marks.of("a") is None
+    assert marks.at(QPointF(5, 5)) is None
+
+
+def test_one_token_can_be_left_out() -> None:
+    marks = lay_out(crowd(1), GRID, 1.0)
+    center = marks.all[0].center
+    assert marks.at(center) is marks.all[0]
+    assert marks.at(center, but="0-0") is None
+
+
+@st.composite
+def placed(draw: st.DrawFn) -> tuple[SectorMap, dict[str, tuple[int, int]]]:
+    """A grid or zones, and a crowd on it that likes company."""
+    if draw(st.booleans()):
+        width, height = draw(st.integers(1, 40)), draw(st.integers(1, 40))
+        map_ = SectorMap("Grid", width, height)
+    else:
+        width, height = draw(st.integers(1, 12)), 1
+        links = draw(st.lists(st.tuples(*[st.integers(0, width - 1)] * 2), max_size=14))
+        map_ = zone_map("Zones", [Sector(f"Z{n}") for n in range(width)],
+                        [link for link in links if link[0] != link[1]])  # fmt: skip
+    few = st.tuples(st.integers(0, min(width - 1, 4)), st.integers(0, min(height - 1, 4)))
+    any_ = st.tuples(st.integers(0, width - 1), st.integers(0, height - 1))
+    places = draw(st.lists(st.one_of(few, any_), max_size=40))
+    return map_, {f"t{number}": place for number, place in enumerate(places)}
+
+
+@given(placed(), st.sampled_from(SIDES), st.sampled_from([1.0, 1.5, 2.0]), st.booleans())
+def test_hits_are_where_tokens_are(
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float, lowered: bool
+) -> None:
+    map_, standing = given_
+    plan, scale = geometry_of(map_), side / SECTOR
+    blocked = set(list(standing.values())[::2]) if lowered else set()
+    marks = lay_out(standing, plan, scale, text, blocked)
+    assert {id_ for mark in marks.all for id_ in mark.ids} == set(standing)
+    assert all(marks.of(id_) is not None for id_ in standing)
+    for mark in marks.all:
+        assert mark.target * scale >= TARGET * text - 0.001
+        assert mark.size * scale >= DRAWN * text - 0.001
+        assert marks.at(mark.center) is mark
+        edge = QPointF(mark.target * 0.49, -mark.target * 0.49)
+        assert marks.at(mark.center + edge) is mark
+        assert marks.at(mark.center - edge) is mark
+        assert (len(mark.ids) == 1) is (mark.count == 0)
+    for one, other in combinations(marks.all, 2):
+        way = one.center - other.center
+        apart = max(abs(way.x()), abs(way.y()))
+        assert apart >= (one.target + other.target) / 2 - 0.001
+
+
+@given(placed(), st.sampled_from(SIDES), st.data())
+def test_a_point_hits_the_one_mark_whose_square_it_is_in(
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
+) -> None:
+    map_, standing = given_
+    plan = geometry_of(map_)
+    marks = lay_out(standing, plan, side / SECTOR)
+    bounds = plan.bounds
+    x = data.draw(st.floats(bounds.left(), bounds.right()))
+    y = data.draw(st.floats(bounds.top(), bounds.bottom()))
+    point = QPointF(x, y)
+    inside = [mark for mark in marks.all if mark.area.contains(point)]
+    found = marks.at(point)
+    assert (found is None) is (not inside)
+    assert found is None or found in inside
+
+
+@given(placed(), st.sampled_from(SIDES), st.data())
+def test_those_in_an_area_are_all_that_are_drawn_there(
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
+) -> None:
+    map_, standing = given_
+    plan = geometry_of(map_)
+    marks = lay_out(standing, plan, side / SECTOR)
+    bounds = plan.bounds
+    x = data.draw(st.floats(bounds.left(), bounds.right()))
+    y = data.draw(st.floats(bounds.top(), bounds.bottom()))
+    area = QRectF(x, y, data.draw(st.floats(1, 300)), data.draw(st.floats(1, 300)))
+    drawn = [mark for mark in marks.all if mark.shape.intersects(area)]
+    assert sorted(marks.within(area), key=marks.all.index) == drawn
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_side_by_side_only_where_each_has_room(side: int) -> None:
+    marks = lay_out(crowd(2), GRID, side / SECTOR)
+    assert (len(marks.all) == 2) is (side >= 2 * TARGET)
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_neighbors_never_press_each_other(side: int, text: float) -> None:
+    row = {f"t{x}": (x, 0) for x in range(12)}
+    marks = lay_out(row, GRID, side / SECTOR, text)
+    for one, other in combinations(marks.all, 2):
+        assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
+
+
+@pytest.mark.parametrize(("side", "size"), [(39, DRAWN), (40, 36), (58, 36), (80, 48)])
+def test_somebody_alone_shows_a_face_where_there_is_room(side: int, size: int) -> None:
+    scale, here = side / SECTOR, {"ada": (1, 1)}
+    (mark,) = lay_out(here, GRID, scale).all
+    assert mark.size * scale == pytest.approx(size)
+    (by_obstacle,) = lay_out(here, GRID, scale, blocked={(1, 1)}).all
+    assert by_obstacle.size * scale == pytest.approx(max(side * ALONE, DRAWN))
+
+
+def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
+    usual = lay_out(crowd(1, 2), GRID, 1.0)
+    lowered = lay_out(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
+    [before, *pair], [after, *pair_after] = usual.all, lowered.all
+    assert after.center.y() > before.center.y()
+    assert after.shape.bottom() < SECTOR
+    assert pair_after == pair

@@ -1,0 +1,38 @@
+from fourc_desktop.ui.screens.palette.command_list import PaletteCommand, nothing, ranked
+
+COMMANDS = [
+    PaletteCommand("Save as PDF…", "File"),
+    PaletteCommand("Party at a glance", "Campaign"),
+    PaletteCommand("Print…", "File", is_off=True),
+    PaletteCommand("Page of the campaign", "Campaign"),
+    PaletteCommand("Captain Lantern", "Hero"),
+]
+
+
+def titles(typed: str) -> list[str]:
+    return [command.title for command in ranked(COMMANDS, typed)]
+
+
+def test_nothing_typed_keeps_the_order_and_puts_what_is_off_last() -> None:
+    assert titles("") == [
+        "Save as PDF…",
+        "Party at a glance",
+        "Page of the campaign",
+        "Captain Lantern",
+        "Print…",
+    ]
+
+
+def test_what_is_called_so_comes_first() -> None:
+    assert titles("pa")[:2] == ["Party at a glance", "Page of the campaign"]
+    assert titles("campaign")[0] == "Page of the campaign"
+    assert titles("pdf")[0] == "Save as PDF…"
+
+
+def test_what_is_off_comes_last_however_well_it_fits() -> None:
+    assert titles("print")[-1] == "Print…"
+
+
+def test_what_is_only_listed_does_nothing() -> None:
+    nothing()
+    assert COMMANDS[0].run is nothing

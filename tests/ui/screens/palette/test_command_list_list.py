@@ -1,0 +1,68 @@
+import pytest
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand, read_out
+from fourc_desktop.ui.theming.appearance import Appearance
+
+LONG = PaletteCommand(
+    "Open the campaign that was closed the day before yesterday", "File", "Ctrl+O", "x"
+)
+BARE = PaletteCommand("Quit", is_off=True)
+
+
+@pytest.fixture
+def commands(appearance: Appearance, qtbot: QtBot) -> CommandList:
+    made = CommandList("Commands", appearance)
+    qtbot.addWidget(made)
+    made.resize(600, 300)
+    made.show()
+    made.show_commands([LONG, BARE])
+    return made
+
+
+def test_the_first_is_current(commands: CommandList) -> None:
+    assert commands.current() is LONG
+    commands.step(5)
+    assert commands.current() is BARE
+    commands.show_commands([])
+    commands.step(1)
+    assert commands.current() is None
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_long_names_go_on_in_the_next_line(
+    commands: CommandList, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    commands.resize(round(6 * scale), 300)
+    QApplication.processEvents()
+    wide = commands.sizeHintForRow(0)
+    commands.resize(round(2.6 * scale), 300)
+    QApplication.processEvents()
+    assert commands.sizeHintForRow(0) > wide
+    assert commands.sizeHintForRow(1) >= 24
+
+
+def test_it_says_how_high_it_would_be(commands: CommandList) -> None:
+    high = commands.sizeHintForRow(0) + commands.sizeHintForRow(1)
+    assert commands.height_of_all(1000) == high
+    assert commands.height_of_all(high - 5) == high - 5
+
+
+def test_what_is_off_looks_off(commands: CommandList) -> None:
+    commands.show_commands([PaletteCommand("Quit")])
+    on = commands.grab().toImage()
+    commands.show_commands([BARE])
+    assert commands.grab().toImage() != on
+
+
+def test_only_what_is_there_is_read_out() -> None:
+    assert read_out(BARE) == "Quit, not available"
+    assert read_out(PaletteCommand("Quit", "File")) == "Quit, File"
+
+
+def test_nothing_has_no_data(commands: CommandList) -> None:
+    assert commands.model().data(QModelIndex()) is None
+    assert commands.model().rowCount(commands.model().index(0, 0)) == 0

@@ -1,0 +1,216 @@
+"""Ctrl+K: typed, chosen by the arrows, carried out by Enter, closed by Esc."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand
+from fourc_desktop.ui.screens.palette.command_palette import CommandPalette
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+
+
+@pytest.fixture
+def done() -> list[str]:
+    """What was carried out."""
+    return []
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    made.resize(1280, 720)
+    field, other = QLineEdit(), QLineEdit()
+    field.setObjectName("before")
+    other.setObjectName("elsewhere")
+    column = QVBoxLayout(made)
+    column.addWidget(field)
+    column.addWidget(other)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    return made
+
+
+@pytest.fixture
+def palette(host: QWidget, appearance: Appearance, done: list[str]) -> CommandPalette:
+    names = ("New hero", "Instant hero", "Print…", "Party at a glance")
+
+    def command(name: str) -> PaletteCommand:
+        run = partial(done.append, name)
+        return PaletteCommand(name, "Menu", "Ctrl+N", "plus", run, is_off=name == "Print…")
+
+    def actions(typed: str) -> list[PaletteCommand]:
+        return [command(name) for name in names if typed.casefold() in name.casefold()]
+
+    def heroes(typed: str) -> list[PaletteCommand]:
+        return [PaletteCommand("Heron", "Hero", run=lambda: done.append("Heron"))] if typed else []
+
+    return CommandPalette(host, (actions, heroes), appearance)
+
+
+def field(palette: CommandPalette) -> SearchField:
+    return palette.findChildren(SearchField)[0]
+
+
+def rows(palette: CommandPalette) -> list[str]:
+    model = palette.findChildren(CommandList)[0].model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def current(palette: CommandPalette) -> str:
+    command = palette.findChildren(CommandList)[0].current()
+    assert command is not None
+    return command.title
+
+
+def press(palette: CommandPalette, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(field(palette), key)
+
+
+def focused() -> str:
+    focus = QApplication.focusWidget()
+    return "" if focus is None else focus.objectName()
+
+
+def test_it_opens_with_everything_and_the_focus_in_the_field(palette: CommandPalette) -> None:
+    palette.ask()
+    assert field(palette).hasFocus()
+    assert rows(palette) == ["New hero", "Instant hero", "Party at a glance", "Print…"]
+    assert current(palette) == "New hero"
+
+
+def test_typing_finds_in_every_source_the_best_first(palette: CommandPalette) -> None:
+    palette.ask()
+    QTest.keyClicks(field(palette), "her")
+    assert rows(palette) == ["Heron", "New hero", "Instant hero"]
+
+
+def test_enter_carries_out_once_it_has_closed(
+    palette: CommandPalette, done: list[str], qtbot: QtBot
+) -> None:
+    palette.ask()
+    press(palette, Qt.Key.Key_Down)
+    with qtbot.waitSignal(palette.closed):
+        press(palette, Qt.Key.Key_Return)
+    assert done == ["Instant hero"]
+    assert not palette.isVisible()
+    assert focused() == "before"
+
+
+@pytest.mark.parametrize(
+    ("keys", "at"),
+    [
+        ([Qt.Key.Key_Down, Qt.Key.Key_Down], "Party at a glance"),
+        ([Qt.Key.Key_Tab, Qt.Key.Key_Backtab], "New hero"),
+        ([Qt.Key.Key_Up], "New hero"),
+        ([Qt.Key.Key_PageDown], "Print…"),
+        ([Qt.Key.Key_PageDown, Qt.Key.Key_PageUp], "New hero"),
+        ([Qt.Key.Key_End], "New hero"),
+    ],
+)
+def test_keys_move_in_the_list_and_stop_at_its_ends(
+    palette: CommandPalette, keys: list[Qt.Key], at: str
+) -> None:
+    palette.ask()
+    press(palette, *keys)
+    assert current(palette) == at
+    assert field(palette).hasFocus()
+
+
+def test_what_is_off_can_be_read_and_not_carried_out(
+    palette: CommandPalette, done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "fourc_desktop.ui.screens.palette.command_palette.announce",
+        lambda _teller, words: said.append(words),
+    )
+    palette.ask()
+    press(palette, Qt.Key.Key_PageDown, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    assert done == []
+    assert said == ["Print…, not available, Menu, Ctrl+N"] * 2
+
+
+def test_a_click_carries_out(palette: CommandPalette, done: list[str]) -> None:
+    palette.ask()
+    found = palette.findChildren(CommandList)[0]
+    place = found.visualRect(found.model().index(2, 0)).center()
+    QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert done == ["Party at a glance"]
+
+
+def test_esc_closes_it_at_once(palette: CommandPalette) -> None:
+    palette.ask()
+    QTest.keyClicks(field(palette), "her")
+    press(palette, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+    assert focused() == "before"
+    palette.ask()
+    assert field(palette).text() == ""
+
+
+def test_asking_again_keeps_where_the_focus_was(palette: CommandPalette) -> None:
+    palette.ask()
+    palette.ask()
+    press(palette, Qt.Key.Key_Escape)
+    assert focused() == "before"
+
+
+def test_it_goes_when_a_person_goes_elsewhere(palette: CommandPalette, host: QWidget) -> None:
+    palette.ask()
+    host.findChildren(QLineEdit, "elsewhere")[0].setFocus()
+    assert not palette.isVisible()
+    assert focused() == "elsewhere"
+    palette.dismiss()
+
+
+def test_nothing_found_is_said(palette: CommandPalette, done: list[str], host: QWidget) -> None:
+    bare = CommandPalette(host, (), palette._appearance)
+    bare.ask()
+    QTest.keyClicks(field(bare), "x & y")
+    words = [each.text() for each in bare.findChildren(QLabel) if each.isVisible()]
+    assert words == ["Nothing is called “x & y”."]
+    press(bare, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert bare.isVisible()
+
+
+def test_rows_are_read_out_whole(palette: CommandPalette) -> None:
+    palette.ask()
+    found = palette.findChildren(CommandList)[0]
+    said = found.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "New hero, Menu, Ctrl+N"
+    seen = QAccessible.queryAccessibleInterface(field(palette))
+    assert seen.text(QAccessible.Text.Name) == "Type a command, a name or a rule"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_stays_within_its_host(
+    palette: CommandPalette, host: QWidget, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    palette.ask()
+    assert host.rect().contains(palette.geometry())
+    middle = palette.geometry().center().x()
+    assert abs(middle - host.rect().center().x()) <= 1
+    host.resize(760, 480)
+    assert host.rect().contains(palette.geometry())
+    found = palette.findChildren(CommandList)[0]
+    for row in range(found.model().rowCount()):
+        assert found.sizeHintForRow(row) >= 24
+
+
+def test_it_is_as_high_as_what_was_found(palette: CommandPalette) -> None:
+    palette.ask()
+    high = palette.height()
+    QTest.keyClicks(field(palette), "party")
+    assert palette.height() < high

@@ -1,0 +1,176 @@
+"""What the palette offers: actions, documents and rules, each by its name."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.palette.command_list import PaletteCommand
+from fourc_desktop.ui.screens.palette.command_sources import (
+    MOST,
+    USUAL,
+    action_source,
+    document_source,
+    menu_paths,
+    rule_source,
+)
+from fourc_desktop.ui.shared.action_spec import ActionState, named
+from fourc_desktop.ui.shared.action_table import with_game
+from fourc_desktop.ui.widgets.painting.card_painter import CardKind
+from tests.kinds import FOURC
+
+TABLE = with_game(ACTIONS, ROLLS)
+
+
+def mark(card: DocumentCard) -> CardKind:
+    return CardKind(card.group.title, "star", "accent", "hero")
+
+
+def by_title(commands: list[PaletteCommand]) -> dict[str, PaletteCommand]:
+    return {command.title: command for command in commands}
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [("&Open", "Open"), ("Re&name", "Rename"), ("Cloak && Dagger", "Cloak & Dagger"), ("", "")],
+)
+def test_a_name_has_no_marked_letter(words: str, name: str) -> None:
+    assert named(words) == name
+
+
+def test_every_action_has_a_menu() -> None:
+    assert {spec.id for spec in TABLE.specs} <= menu_paths(TABLE).keys()
+    assert menu_paths(TABLE)["theme_dark"] == "View"
+
+
+def test_every_action_is_offered_but_the_palette_itself(window: MainWindow) -> None:
+    found = action_source(window.program_actions)("")
+    assert len(found) == sum(not spec.choice for spec in TABLE.specs) - 1
+    assert "Commands…" not in by_title(found)
+
+
+def test_choices_are_offered_once_they_are_asked_for(window: MainWindow) -> None:
+    source = action_source(window.program_actions)
+    assert "Theme: Dark" not in by_title(source(""))
+    assert "Theme: Dark" in by_title(source("dark"))
+    assert "Text size: 150 %" in by_title(source("text 150"))
+
+
+def test_an_action_shows_its_keys_and_is_carried_out(window: MainWindow) -> None:
+    called: list[object] = []
+    window.program_actions.use({"about": lambda: called.append("about")})
+    source = action_source(window.program_actions)
+    about, opening = source("about")[0], source("open campaign")[0]
+    assert (about.title, about.hint, about.icon) == ("About 4C Desktop", "Help", "info")
+    assert (opening.shortcut, opening.is_off) == ("Ctrl+O", False)
+    about.run()
+    assert called == ["about"]
+
+
+def test_a_menu_finds_what_is_in_it(window: MainWindow) -> None:
+    assert "About 4C Desktop" in by_title(action_source(window.program_actions)("help"))
+
+
+def test_campaigns_opened_last_are_offered(window: MainWindow) -> None:
+    opened: list[str] = []
+    recent = window.program_actions.submenu("recent").addAction("Rain && Neon")
+    recent.triggered.connect(lambda: opened.append("it"))
+    found = action_source(window.program_actions)("rain neon")
+    assert [command.title for command in found] == ["Recent campaigns: Rain & Neon"]
+    found[0].run()
+    assert opened == ["it"]
+
+
+def test_without_a_campaign_it_is_said_so(window: MainWindow) -> None:
+    found = by_title(action_source(window.program_actions)("duplicate"))["Duplicate"]
+    assert (found.is_off, found.hint) == (True, "Open a campaign first")
+
+
+ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add", words=FOURC.words)
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "why"),
+    [
+        (replace(ALL, undo=None), "undo", "There is nothing to undo"),
+        (replace(ALL, redo=None), "redo", "There is nothing to redo"),
+        (replace(ALL, read_only=True), "instant", "This campaign can only be read"),
+        (replace(ALL, characters=0), "print", "Choose a hero first"),
+        (ALL, "compare", "Choose two heroes in the library first"),
+        (replace(ALL, characters=2), "change_in_builder", "Choose one hero, not several"),
+        (replace(ALL, characters=0), "change_in_builder", "Choose a hero first"),
+        (replace(ALL, chosen=0), "rename", "Choose something in the library first"),
+        (ALL, "open_encounter", ""),
+        (ALL, "fight_on", ""),
+        (ALL, "about", ""),
+    ],
+)
+def test_what_is_off_says_why(
+    window: MainWindow, state: ActionState, action: str, why: str
+) -> None:
+    actions = window.program_actions
+    actions.allow(state)
+    assert actions.why_off(action) == why
+    assert actions[action].isEnabled() is (action == "about")
+
+
+def test_documents_are_found_by_the_words_of_their_names(crowd: Campaign) -> None:
+    shown: list[str] = []
+    found = document_source(crowd, mark, shown.append)("do")
+    assert [(each.title, each.hint, each.icon) for each in found] == [("Dorn", "Villain", "star")]
+    found[0].run()
+    assert shown == [card.id for card in crowd.cards() if card.name == "Dorn"]
+
+
+def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
+    found = document_source(crowd, mark, str)("")
+    assert [each.title for each in found] == ["Dorn", "Cleo", "Bert", "Ada"]
+    for _ in range(USUAL):
+        FourcCampaign(crowd).add_instant_hero()
+    assert len(document_source(crowd, mark, str)("")) == USUAL
+
+
+def test_of_many_documents_the_best_are_offered(crowd: Campaign) -> None:
+    for _ in range(4):
+        crowd.duplicate([card.id for card in crowd.cards() if "Ada" in card.name])
+    found = document_source(crowd, mark, str)("ada")
+    assert len(found) == MOST
+    assert found[0].title == "Ada"
+
+
+@pytest.fixture
+def rules(campaign: Campaign, resources: Path) -> RuleTextRepository:
+    return RuleTextRepository(campaign, resources)
+
+
+def test_rules_are_found_by_their_titles(rules: RuleTextRepository) -> None:
+    shown: list[str] = []
+    found = rule_source(rules.texts, shown.append)("mind shield")
+    assert found[0].title == "Mind Shield"
+    assert found[0].hint == "Rules · A house rule, where 4C says nothing"
+    found[0].run()
+    assert shown == ["power:mind-shield"]
+
+
+def test_a_ruling_is_found_by_its_number(rules: RuleTextRepository) -> None:
+    found = rule_source(rules.texts, str)("r54")
+    assert [command.title for command in found] == ["How strong a Sidekick may be"]
+
+
+def test_rules_wait_until_something_is_typed(rules: RuleTextRepository) -> None:
+    assert rule_source(rules.texts, str)("  ") == []
+    assert len(rule_source(rules.texts, str)("r")) == MOST
+
+
+def test_rules_that_cannot_be_read_are_not_offered() -> None:
+    def spoiled() -> None:
+        raise StorageError("gone")
+
+    assert rule_source(spoiled, str)("dice") == []  # type: ignore[arg-type]

@@ -1,0 +1,398 @@
+"""From heroes to a file or a printer; whatever goes wrong, nothing half is left behind."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+
+import pytest
+from pypdfium2 import PdfDocument
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QProgressDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.printing.controller import PATIENCE, PrintController, saved_words
+from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
+from tests.ui.screens.printing.conftest import Told, Wishes
+
+Finish = Callable[[], None]
+A4 = (595, 842)
+LETTER = (612, 792)
+NAMES = {"Ada", "Bert", "Cleo", "Dorn"}
+NO_FONT_HAS = "\U0001f9b8"
+"""A superhero, as an emoji."""
+
+
+def pages(path: Path) -> list[tuple[int, int]]:
+    """The sizes of the pages of a PDF, in whole points."""
+    document = PdfDocument(path)
+    sizes = [page.get_size() for page in document]
+    document.close()
+    return [(round(width), round(height)) for width, height in sizes]
+
+
+def text(path: Path) -> str:
+    document = PdfDocument(path)
+    words = "\n".join(page.get_textpage().get_text_bounded() for page in document)
+    document.close()
+    return words
+
+
+class SlowPress(PdfRenderer):
+    """Makes no pages until it may."""
+
+    def __init__(self, fonts: Path) -> None:
+        super().__init__(fonts)
+        self.begun = Event()
+        self.may_go_on = Event()
+        self.done: list[int] = []
+
+    def pdf(
+        self,
+        sheets: Sequence[Printable],
+        paper: PaperSetting,
+        options: PrintOptions,
+        *,
+        printed: Callable[[int], object] = lambda _done: None,
+    ) -> bytes:
+        assert (paper, options) == (PaperSetting.A4, PrintOptions(back=False))
+        for done, _sheet in enumerate(sheets, start=1):
+            printed(done)
+            self.done.append(done)
+            self.begun.set()
+            self.may_go_on.wait(20)
+        return b""
+
+
+def order(
+    *ids: str, paper: PaperSetting = PaperSetting.A4, back: bool = False, each: bool = False
+) -> PrintOrder:
+    return PrintOrder(ids, (), paper, PrintOptions(back=back, each=each))
+
+
+def cancel(window: MainWindow) -> None:
+    """Press Cancel on the progress."""
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    button = progress.findChild(QPushButton)
+    assert isinstance(button, QPushButton)
+    button.click()
+
+
+@pytest.fixture
+def ids(crowd: Campaign) -> list[str]:
+    """Four heroes, the latest first."""
+    return [card.id for card in crowd.cards()]
+
+
+@pytest.fixture
+def one(campaign: Campaign) -> str:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="one")
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(FourcCampaign(campaign).character(id_).profile, name="Kira: the First")
+    )
+    return id_
+
+
+@pytest.fixture
+def emoji(campaign: Campaign, one: str) -> str:
+    """A hero with a character that no font here has."""
+    profile = replace(FourcCampaign(campaign).character(one).profile, player=f"Tom {NO_FONT_HAS}")
+    FourcCampaign(campaign).edit_profile(one, profile)
+    return one
+
+
+@pytest.fixture
+def file(tmp_path: Path, wishes: Wishes) -> Path:
+    """Where the person wants the PDF."""
+    path = tmp_path / "out" / "sheet.pdf"
+    path.parent.mkdir()
+    wishes.target = PrintTarget(path, PaperSetting.A4)
+    return path
+
+
+def test_one_hero_becomes_a_file(
+    controller: PrintController, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+) -> None:
+    controller.save(order(one), FileKind.PDF)
+    finish()
+    assert told.saved == [([file], 1)]
+    assert pages(file) == [A4]
+    assert "KIRA: THE FIRST" in text(file)
+    suggestion, kind, _ = wishes.suggestions[0]
+    assert (suggestion.name, kind) == ("Kira the First", FileKind.PDF)
+
+
+@pytest.mark.parametrize(
+    ("rank_names", "words"), [(True, "rank and row"), (False, "row and source")]
+)
+def test_the_campaign_says_whether_ranks_have_names(
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    finish: Finish,
+    rank_names: bool,
+    words: str,
+) -> None:
+    campaign.change_page(CampaignPage(rank_names=rank_names), "Names of ranks")
+    controller.save(order(one), FileKind.PDF)
+    finish()
+    assert words in text(file).lower()
+
+
+def test_several_heroes_become_one_file(
+    controller: PrintController,
+    ids: list[str],
+    file: Path,
+    told: Told,
+    wishes: Wishes,
+    finish: Finish,
+) -> None:
+    controller.save(order(*ids), FileKind.PDF)
+    finish()
+    assert told.saved == [([file], 4)]
+    assert len(pages(file)) >= 4
+    assert wishes.suggestions[0][0].name == "Lamplight City"
+
+
+def test_the_chosen_paper_is_used_and_remembered(
+    controller: PrintController, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+) -> None:
+    wishes.target = PrintTarget(file, PaperSetting.LETTER)
+    for _ in range(2):
+        controller.save(order(one), FileKind.PDF)
+        finish()
+    assert pages(file) == [LETTER]
+    assert told.papers == ["letter", "letter"]
+    assert wishes.suggestions[1][0].parent == file.parent
+
+
+def test_no_file_no_job(controller: PrintController, one: str, told: Told) -> None:
+    controller.save(order(one), FileKind.PDF)
+    controller.save(order(), FileKind.PDF)
+    assert not controller.is_busy
+    assert told.saved == []
+
+
+def test_what_cannot_be_printed_is_said_first(
+    controller: PrintController, emoji: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    file.write_bytes(b"before")
+    wishes.print_with_boxes = False
+    controller.save(order(emoji), FileKind.PDF)
+    finish()
+    assert "Player" in wishes.warnings[0]
+    assert NO_FONT_HAS in wishes.warnings[0]
+    assert file.read_bytes() == b"before"
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_it_prints_with_empty_boxes_where_that_is_wanted(
+    controller: PrintController, emoji: str, file: Path, told: Told, finish: Finish
+) -> None:
+    controller.save(order(emoji), FileKind.PDF)
+    finish()
+    assert told.saved == [([file], 1)]
+
+
+def test_a_folder_that_is_gone_is_named(
+    controller: PrintController,
+    one: str,
+    tmp_path: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+) -> None:
+    wishes.target = PrintTarget(tmp_path / "gone" / "sheet.pdf", PaperSetting.A4)
+    controller.save(order(one), FileKind.PDF)
+    finish()
+    assert told.saved == []
+    assert "sheet.pdf could not be saved" in told.failed[0]
+
+
+def test_cancel_writes_nothing(
+    controller: PrintController,
+    ids: list[str],
+    file: Path,
+    window: MainWindow,
+    told: Told,
+    finish: Finish,
+) -> None:
+    controller.save(order(*ids), FileKind.PDF)
+    cancel(window)
+    finish()
+    controller.background._threads.submit(lambda: None).result(timeout=20)
+    assert not file.exists()
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_cancel_while_the_pages_are_made_writes_nothing(
+    controller: PrintController,
+    tools: ApplicationContext,
+    ids: list[str],
+    file: Path,
+    window: MainWindow,
+    told: Told,
+    qtbot: QtBot,
+) -> None:
+    slow = SlowPress(tools.fonts)
+    controller.room.__dict__["press"] = slow
+    controller.save(order(*ids), FileKind.PDF)
+    qtbot.waitUntil(slow.begun.is_set)
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    qtbot.waitUntil(lambda: (progress.value(), progress.maximum()) == (1, 4))
+    cancel(window)
+    assert not controller.is_busy
+    slow.may_go_on.set()
+    controller.background._threads.submit(lambda: None).result(timeout=20)
+    assert slow.done == [1]
+    assert not file.exists()
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_a_portrait_that_is_lost_is_named(
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    told: Told,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def lost(_id: str) -> HeroFile:
+        raise StorageError("The portrait is missing; choose another.")
+
+    monkeypatch.setattr(campaign, "packed", lost)
+    controller.save(order(one), FileKind.PDF)
+    assert not controller.is_busy
+    assert told.failed == ["The portrait is missing; choose another."]
+    assert not file.exists()
+
+
+def test_one_job_at_a_time(
+    controller: PrintController, one: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    controller.save(order(one), FileKind.PDF)
+    controller.save(order(one), FileKind.PDF)
+    controller.print_sheets(order(one))
+    finish()
+    assert len(wishes.suggestions) == 1
+    assert told.saved == [([file], 1)]
+
+
+@pytest.mark.parametrize(
+    ("size", "paper"),
+    [(QPageSize.PageSizeId.A4, A4), (QPageSize.PageSizeId.Letter, LETTER)],
+)
+def test_pages_go_to_the_printer(
+    controller: PrintController,
+    ids: list[str],
+    file: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+    size: QPageSize.PageSizeId,
+    paper: tuple[int, int],
+) -> None:
+    def set_up(printer: QPrinter) -> bool:
+        printer.setOutputFileName(str(file))
+        printer.setPageSize(QPageSize(size))
+        printer.setResolution(100)
+        return True
+
+    wishes.set_up = set_up
+    controller.print_sheets(order(*ids))
+    finish()
+    assert told.failed == []
+    assert told.printed == [len(pages(file))] == wishes.offered
+    assert set(pages(file)) == {paper}
+    assert told.papers == (["letter"] if paper == LETTER else [])
+
+
+def test_no_progress_stands_before_a_question(
+    controller: PrintController,
+    emoji: str,
+    wishes: Wishes,
+    window: MainWindow,
+    finish: Finish,
+    qtbot: QtBot,
+) -> None:
+    seen: list[list[bool]] = []
+
+    def think() -> None:
+        qtbot.wait(PATIENCE + 200)
+        seen.append([each.isVisible() for each in window.findChildren(QProgressDialog)])
+
+    wishes.think = think
+    controller.print_sheets(order(emoji))
+    finish()
+    assert seen == [[False], [False]]
+
+
+def test_no_printer_no_pages(
+    controller: PrintController, one: str, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    controller.print_sheets(order(one))
+    finish()
+    assert wishes.offered == [1]
+    assert (told.printed, told.failed) == ([], [])
+
+
+@pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")
+def test_a_printer_that_refuses_is_named(
+    controller: PrintController,
+    one: str,
+    tmp_path: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+) -> None:
+    def set_up(printer: QPrinter) -> bool:
+        printer.setOutputFileName(str(tmp_path / "gone" / "pages.pdf"))
+        return True
+
+    wishes.set_up = set_up
+    controller.print_sheets(order(one))
+    finish()
+    assert told.printed == []
+    assert "did not take the pages" in told.failed[0]
+
+
+def test_a_file_each_and_pictures(
+    controller: PrintController,
+    ids: list[str],
+    tmp_path: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+) -> None:
+    wishes.target = PrintTarget(tmp_path / "sheets", PaperSetting.A4)
+    for kind in FileKind:
+        controller.save(order(*ids, each=True), kind)
+        finish()
+    for (files, count), kind in zip(told.saved, FileKind, strict=True):
+        assert count == 4
+        assert {path.stem.partition(",")[0] for path in files} == NAMES
+        assert {path.suffix for path in files} == {kind}
+        assert all(path.exists() for path in files)
+
+
+def test_what_is_said_of_a_saved_file() -> None:
+    assert saved_words([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
+    assert saved_words([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"
+    assert saved_words([Path("a/Kira.pdf"), Path("a/Tom.pdf")], 2) == "2 files saved in a"

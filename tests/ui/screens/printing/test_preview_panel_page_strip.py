@@ -1,0 +1,51 @@
+import pytest
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.printing.preview import PreviewPage
+from fourc_desktop.ui.screens.printing.preview_panel import PageStrip
+from fourc_desktop.ui.theming.appearance import Appearance
+
+PAGES = [PreviewPage(QSizeF(595, 842), "Kira", number, 4) for number in (1, 2, 3, 4)]
+
+
+@pytest.fixture
+def strip(appearance: Appearance, qtbot: QtBot) -> PageStrip:
+    made = PageStrip(
+        lambda _page, width: QImage(width, width, QImage.Format.Format_RGB32), appearance
+    )
+    qtbot.addWidget(made)
+    made.resize(400, 140)
+    made.show_pages(PAGES)
+    made.show()
+    return made
+
+
+def test_it_is_there_where_pages_do_not_stand_side_by_side(strip: PageStrip) -> None:
+    assert strip.isVisible()
+    strip.show_pages(PAGES[:2])
+    assert not strip.isVisible()
+
+
+def test_a_click_and_the_arrows_choose(strip: PageStrip, qtbot: QtBot) -> None:
+    chosen: list[int] = []
+    strip.chosen.connect(chosen.append)
+    place = strip.visualRect(strip.model().index(2, 0)).center()
+    QTest.mouseClick(strip.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.keyClick(strip, Qt.Key.Key_Right)
+    assert chosen == [2, 3]
+
+
+def test_only_a_person_is_told_of(strip: PageStrip, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(strip.chosen):
+        strip.show_current(3)
+        strip.show_pages(PAGES)
+    assert not strip.grab().isNull()
+
+
+def test_pages_are_named_for_those_who_hear_them(strip: PageStrip) -> None:
+    index = strip.model().index(1, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Kira, page 2 of 4"
+    assert index.data() == "2"

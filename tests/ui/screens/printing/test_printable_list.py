@@ -1,0 +1,106 @@
+"""The list of who is printed, as views and those who hear it want it."""
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_order import BlankOrder
+from fourc_desktop.ui.screens.printing.printable_list import FEW, PrintableList
+from fourc_desktop.ui.screens.printing.printable_model import (
+    PrintableModel,
+    PrintableRow,
+    blank_orders,
+    blank_rows,
+    rows_of,
+)
+from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.theming.appearance import Appearance
+
+ROWS = (
+    PrintableRow("a", "Ada", "", "ada owl", "hero", "face"),
+    PrintableRow("d", "Dorn the Long-Winded of the Outer Harbor", "Villain", "dorn", "villain"),
+    PrintableRow("r", "Rumor", "Vehicle", "rumor", "car"),
+)
+
+
+class Faces(PortraitCache):
+    """Every portrait is there."""
+
+    def get(self, digest: str | None) -> QPixmap | None:
+        if digest is None:
+            return None
+        face = QPixmap(30, 40)
+        face.fill(Qt.GlobalColor.darkBlue)
+        return face
+
+
+@pytest.fixture
+def who(appearance: Appearance, qtbot: QtBot) -> PrintableList:
+    made = PrintableList("Who", Faces(lambda _digest: b""), appearance)
+    qtbot.addWidget(made)
+    made.resize(260, 300)
+    made.show_rows(ROWS, ["a"])
+    made.show()
+    return made
+
+
+def test_rows_are_read_out_with_what_they_are() -> None:
+    model = PrintableModel()
+    model.show_rows(ROWS)
+    heard = [model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    assert heard == ["Ada", f"{ROWS[1].name}, Villain", "Rumor, Vehicle"]
+    assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "Ada"
+    assert model.index(0).data(Qt.ItemDataRole.DecorationRole) is None
+    assert not model.setData(model.index(0), "x")
+    assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
+    assert model.flags(model.index(0)) & Qt.ItemFlag.ItemIsUserCheckable
+
+
+def test_every_kind_of_row_is_painted(who: PrintableList) -> None:
+    assert not who.grab().isNull()
+    who.show_rows(blank_rows(GAME), [])
+    assert not who.grab().isNull()
+
+
+def test_a_search_is_offered_where_there_are_many(who: PrintableList) -> None:
+    field = who.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    assert not field.isVisible()
+    who.show_rows([PrintableRow(str(n), str(n), "", str(n)) for n in range(FEW + 1)], [])
+    assert field.isVisible()
+
+
+def test_only_a_person_is_told_of(who: PrintableList, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(who.changed):
+        who.show_rows(ROWS, ["a", "r"])
+    assert who._count.text() == "2 of 3"
+
+
+def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
+    PropertyService(crowd).add_headquarters()
+    PropertyService(crowd).add_vehicle()
+    rows = rows_of(crowd)
+    assert [row.name for row in rows] == [
+        "Ada", "Bert", "Cleo", "Dorn", "New vehicle", "New headquarters",
+    ]  # fmt: skip
+    assert [row.kind for row in rows] == ["", "", "", "Villain", "Vehicle", "Headquarters"]
+
+
+def test_every_blank_has_a_row_for_each_preset() -> None:
+    assert [row.id for row in blank_rows(GAME)] == list(blank_orders(GAME))
+    assert [row.name for row in blank_rows(GAME)] == [
+        "Character, 4C Basic",
+        "Character, 4C Advanced",
+        "Vehicle",
+        "Headquarters",
+        "Master Table, 4C Basic",
+        "Master Table, 4C Advanced",
+    ]
+    assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder("hero", CampaignPage(rules=BASIC))

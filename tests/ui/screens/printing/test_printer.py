@@ -1,0 +1,115 @@
+"""Pages on a printer: true size, the right ones, in the right order."""
+
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+from PySide6.QtGui import QColor, QPageSize
+from PySide6.QtPrintSupport import QPrinter
+from pytestqt.qtbot import QtBot
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.printing.printer import page_image, paint_pages, printed_page_numbers
+
+DPI = 100
+
+
+@pytest.fixture
+def pdf(tmp_path: Path) -> bytes:
+    """Three A4 pages, each with a black square of 50 mm, 20 mm from left and top."""
+    path = tmp_path / "three.pdf"
+    canvas = Canvas(str(path), pagesize=(210 * mm, 297 * mm))
+    for _ in range(3):
+        canvas.rect(20 * mm, (297 - 70) * mm, 50 * mm, 50 * mm, fill=1)
+        canvas.showPage()
+    canvas.save()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def printer(tmp_path: Path, qtbot: QtBot) -> QPrinter:
+    made = QPrinter(QPrinter.PrinterMode.HighResolution)
+    made.setOutputFileName(str(tmp_path / "printed.pdf"))
+    made.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    made.setResolution(DPI)
+    return made
+
+
+def square(path: str, paper: tuple[float, float]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the black square on the first page, in mm."""
+    document = PdfDocument(path)
+    image = page_image(document[0], 200)
+    document.close()
+    scale = paper[0] / image.width()
+    dark = [
+        (x, y)
+        for y in range(0, image.height(), 2)
+        for x in range(0, image.width(), 2)
+        if image.pixelColor(x, y).lightness() < 60
+    ]
+    left, top = min(x for x, _ in dark), min(y for _, y in dark)
+    right, bottom = max(x for x, _ in dark), max(y for _, y in dark)
+    return (left * scale, top * scale, (right - left) * scale, (bottom - top) * scale)
+
+
+def run(printer: QPrinter, pdf: bytes) -> list[int]:
+    done: list[int] = []
+    paint_pages(printer, pdf, painted=done.append, stopped=lambda: False)
+    return done
+
+
+def test_a_page_keeps_its_size_and_place(printer: QPrinter, pdf: bytes) -> None:
+    assert run(printer, pdf) == [1, 2, 3]
+    found = square(printer.outputFileName(), (210, 297))
+    assert found == pytest.approx((20, 20, 50, 50), abs=0.6)
+
+
+def test_another_paper_has_it_in_the_middle_at_true_size(printer: QPrinter, pdf: bytes) -> None:
+    printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
+    run(printer, pdf)
+    found = square(printer.outputFileName(), (215.9, 279.4))
+    assert found == pytest.approx((22.95, 11.2, 50, 50), abs=0.6)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "numbers"),
+    [(0, 0, [1, 2, 3]), (2, 3, [2, 3]), (2, 2, [2]), (1, 9, [1, 2, 3])],
+)
+def test_a_range_of_pages(printer: QPrinter, first: int, last: int, numbers: list[int]) -> None:
+    printer.setFromTo(first, last)
+    assert list(printed_page_numbers(printer, 3)) == numbers
+
+
+def test_copies_and_their_order(printer: QPrinter) -> None:
+    printer.setCopyCount(2)
+    assert not printer.supportsMultipleCopies()
+    printer.setCollateCopies(True)
+    assert list(printed_page_numbers(printer, 2)) == [1, 2, 1, 2]
+    printer.setCollateCopies(False)
+    assert list(printed_page_numbers(printer, 2)) == [1, 1, 2, 2]
+    printer.setPageOrder(QPrinter.PageOrder.LastPageFirst)
+    assert list(printed_page_numbers(printer, 2)) == [2, 2, 1, 1]
+
+
+def test_it_stops_between_two_pages(printer: QPrinter, pdf: bytes) -> None:
+    done: list[int] = []
+    paint_pages(printer, pdf, painted=done.append, stopped=lambda: len(done) == 1)
+    assert done == [1]
+
+
+@pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")
+def test_a_printer_that_refuses_is_named(printer: QPrinter, pdf: bytes, tmp_path: Path) -> None:
+    printer.setOutputFileName(str(tmp_path / "gone" / "pages.pdf"))
+    with pytest.raises(StorageError, match="did not take the pages"):
+        run(printer, pdf)
+
+
+def test_a_page_as_a_picture_owns_its_pixels(pdf: bytes) -> None:
+    document = PdfDocument(pdf)
+    image = page_image(document[0], 72)
+    document.close()
+    assert (image.width(), image.height()) == (596, 842)
+    assert image.pixelColor(5, 5) == QColor("white")
+    assert image.pixelColor(120, 120) == QColor("black")

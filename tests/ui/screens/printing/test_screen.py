@@ -1,0 +1,306 @@
+"""The Print place, as a person uses it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import PaperSetting, load_settings
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.printing.controller import PrintController
+from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
+from fourc_desktop.ui.screens.printing.preview import MOST_SHOWN, PreviewPage
+from fourc_desktop.ui.screens.printing.printable_list import PrintableList
+from fourc_desktop.ui.screens.printing.screen import PAUSE, PrintScreen
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.buttons.button import Button
+from tests.ui.screens.printing.conftest import Wishes
+
+ALONG = ("companions", "vehicles", "headquarters")
+
+
+@dataclass
+class Person:
+    """Somebody at the place."""
+
+    place: PrintScreen
+    qtbot: QtBot
+
+    def press(self, words: str) -> None:
+        """Press a button with these words."""
+        button = next(
+            each
+            for each in self.place.findChildren(Button)
+            if each.text() == words and each.isVisible()
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def tick(self, who: PrintableList, row: int) -> None:
+        """Click on a row of a list."""
+        index = who.view.model().index(row, 0, QModelIndex())
+        place = who.view.visualRect(index).center()
+        QTest.mouseClick(who.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    def sees(self) -> list[str]:
+        """Whose pages are shown, when they are there."""
+        return [page.sheet for page in self.pages()]
+
+    def pages(self) -> list[PreviewPage]:
+        """The pages that come next."""
+        with self.qtbot.waitSignal(self.place._previewer.made, timeout=10_000) as made:
+            pass
+        assert made.args is not None
+        return list(made.args[0].pages)
+
+
+@pytest.fixture
+def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
+    made = Preferences(tmp_path / "settings", appearance, window.program_actions)
+    appearance.choose(ThemeChoice.LIGHT)
+    return made
+
+
+@pytest.fixture
+def place(
+    crowd: Campaign,
+    window: MainWindow,
+    appearance: Appearance,
+    preferences: Preferences,
+    controller: PrintController,
+) -> Iterator[PrintScreen]:
+    signals = CampaignSignals(crowd, window)
+    made = PrintScreen(crowd, signals, appearance, preferences, controller)
+    window.show_place(made)
+    yield made
+    signals.stop()
+
+
+@pytest.fixture
+def person(place: PrintScreen, qtbot: QtBot) -> Person:
+    return Person(place, qtbot)
+
+
+def names(place: PrintScreen, campaign: Campaign) -> list[str]:
+    return [campaign.card(id_).name for id_ in place.order.ids]
+
+
+def test_the_first_hero_is_there_at_once(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    assert names(place, crowd) == ["Ada"]
+    assert set(person.sees()) == {"Ada"}
+    assert place.pages.bar._words.text().startswith("Page 1 and 2 of")
+
+
+def test_those_who_are_asked_for(place: PrintScreen, person: Person, crowd: Campaign) -> None:
+    wanted = [card.id for card in crowd.cards() if card.name in ("Dorn", "Bert")]
+    place.show_for([*wanted, "nobody"])
+    assert names(place, crowd) == ["Bert", "Dorn"]
+    assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
+
+
+def test_a_click_ticks_and_so_do_all_and_none(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    person.tick(place.who, 1)
+    assert names(place, crowd) == ["Ada", "Bert"]
+    person.press("All")
+    assert names(place, crowd) == ["Ada", "Bert", "Cleo", "Dorn"]
+    person.press("None")
+    assert names(place, crowd) == []
+    assert person.sees() == []
+    assert place.pages._title.text() == "Nothing is chosen"
+    assert not place.save_button.isEnabled()
+    assert not place.print_button.isEnabled()
+
+
+def test_keys_tick_as_well(place: PrintScreen, crowd: Campaign) -> None:
+    place.who.view.setFocus()
+    QTest.keyClick(place.who.view, Qt.Key.Key_Down)
+    QTest.keyClick(place.who.view, Qt.Key.Key_Space)
+    assert names(place, crowd) == ["Ada", "Bert"]
+
+
+def test_a_search_narrows_what_all_and_none_are_for(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    for number in range(3):
+        FourcCampaign(crowd).add_instant_hero(seed=str(number))
+    field = place.who.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    assert field.isVisible()
+    QTest.keyClicks(field, "dorn")
+    assert place.who.view.model().rowCount() == 1
+    person.press("All")
+    assert names(place, crowd) == ["Ada", "Dorn"]
+    person.press("None")
+    assert names(place, crowd) == ["Ada"]
+
+
+def test_every_option_is_shown_and_remembered(
+    place: PrintScreen, person: Person, preferences: Preferences, tmp_path: Path
+) -> None:
+    person.press("Letter")
+    person.press("Low ink")
+    for id_ in ("back", "fillable", "companions", "vehicles", "headquarters", "portrait", "each"):
+        box = place.options.ticks[id_]
+        before = box.isChecked()
+        box.click()
+        options = preferences.settings.printing
+        wanted = id_ in options.along if id_ in ALONG else getattr(options, id_)
+        assert wanted is not before
+    assert (place.order.paper, place.order.options.style) == (
+        PaperSetting.LETTER,
+        PrintStyle.LOW_INK,
+    )
+    kept = load_settings(tmp_path / "settings").settings
+    assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)
+
+
+def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintScreen, person: Person) -> None:
+    assert not place.options.ticks["portrait"].isVisibleTo(place)
+    person.press("Low ink")
+    assert place.options.ticks["portrait"].isVisibleTo(place)
+
+
+def test_another_option_is_seen_at_once(
+    place: PrintScreen, person: Person, controller: PrintController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.sees()
+    printed: list[int] = []
+    pdf = controller.room.press.pdf
+
+    def pressed(sheets: Any, *rest: Any, **named: Any) -> bytes:
+        printed.append(len(sheets))
+        return pdf(sheets, *rest, **named)
+
+    monkeypatch.setattr(controller.room.press, "pdf", pressed)
+    for style in ("Pencil", "Low ink", "Large print", "Four colors"):
+        person.press(style)
+        assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)
+        person.sees()
+        assert printed == [1], "printed once, and no sheet but the one in sight"
+        printed.clear()
+
+
+def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
+    person.sees()
+    view = place.pages.view
+    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=10_000)
+    image = place._previewer.picture(0, view.pixels)
+    assert image is not None
+    assert image.width() == view.pixels
+    assert len({image.pixel(x, image.height() // 10) for x in range(image.width())}) > 2
+
+
+def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
+    QTest.mouseClick(place.what.button("nobodys"), Qt.MouseButton.LeftButton)
+    assert place.pages._title.text() == "Nothing is chosen"
+    person.sees()
+    person.tick(place.nobodys, 2)
+    person.tick(place.nobodys, 4)
+    assert set(person.sees()) == {"Vehicle", "Master Table, 4C Basic"}
+    hidden = [id_ for id_, box in place.options.ticks.items() if not box.isVisibleTo(place)]
+    assert hidden == ["back", "companions", "vehicles", "headquarters", "portrait"]
+
+
+def test_more_than_can_be_shown_is_told(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    for number in range(MOST_SHOWN):
+        FourcCampaign(crowd).add_instant_hero(seed=str(number))
+    person.press("None")
+    person.press("All")
+    notice = place.pages._notice
+    person.qtbot.waitUntil(notice.isVisible, timeout=10_000)
+    assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
+
+
+def test_vehicles_and_changes_are_followed(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    id_ = PropertyService(crowd).add_vehicle()
+    assert place.who._rows[-1].kind == "Vehicle"
+    place.show_for([id_])
+    assert set(person.sees()) == {"New vehicle"}
+    crowd.discard([id_])
+    assert names(place, crowd) == ["Ada"]
+    place.hide()
+    crowd.discard([card.id for card in crowd.cards()])
+    place.show()
+    assert names(place, crowd) == []
+    assert place.pages._title.text() == "Nobody is here yet"
+
+
+def test_what_cannot_be_printed_says_why(
+    place: PrintScreen, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(_id: str) -> None:
+        raise StorageError("The portrait is missing; choose another.")
+
+    monkeypatch.setattr(crowd, "packed", lost)
+    person.press("Pencil")
+    assert person.sees() == []
+    assert place.pages._way.text() == "The portrait is missing; choose another."
+
+
+def test_the_buttons_save_and_print_what_is_chosen(
+    place: PrintScreen,
+    person: Person,
+    wishes: Wishes,
+    tmp_path: Path,
+    finish: Callable[[], None],
+) -> None:
+    wishes.target = PrintTarget(tmp_path / "out.pdf", PaperSetting.LETTER)
+    person.press("Save PDF")
+    finish()
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    place.save_png.trigger()
+    finish()
+    assert [kind for _, kind, _ in wishes.suggestions] == [FileKind.PDF, FileKind.PNG]
+    person.press("Print")
+    finish()
+    assert len(wishes.offered) == 1
+    assert all(order == place.order for *_, order in wishes.suggestions)
+
+
+@pytest.mark.parametrize("theme", list(ThemeChoice))
+def test_it_wears_every_theme_with_the_largest_text(
+    place: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice
+) -> None:
+    person.sees()
+    appearance.choose(theme)
+    appearance.set_text_scale(200)
+    assert not place.grab().isNull()
+    assert place.order.options == PrintOptions()
+
+
+def test_zoom_by_button_menu_and_key(place: PrintScreen, person: Person) -> None:
+    person.sees()
+    controller = place.pages
+    controller.bar.zoom.chosen.emit("100")
+    assert controller.bar.zoom.text() == "100 %"
+    at_100 = controller.view.pixels
+    QTest.mouseClick(controller.bar.larger, Qt.MouseButton.LeftButton)
+    assert controller.bar.zoom.text() == "125 %"
+    assert controller.view.pixels > at_100
+    QTest.mouseClick(controller.bar.smaller, Qt.MouseButton.LeftButton)
+    assert controller.view.pixels == at_100
+    QTest.keyClick(controller.view, Qt.Key.Key_0)
+    assert controller.bar.zoom.text() == "Fit page"
+    assert [item.id for item in controller.bar._items() if item.checked] == ["page"]

@@ -1,0 +1,81 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_words, parsed
+from fourc_desktop.ui.theming.appearance import Appearance
+
+D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
+
+
+@pytest.mark.parametrize(
+    ("throw", "text", "faces"),
+    [
+        (D6, "45", [4, 5]),
+        (D6, "4, 5", [4, 5]),
+        (FUDGE, "+0-−", [1, 0, -1, -1]),
+        (FUDGE, "+ +", [1, 1]),
+        (D12, "11 2", [11, 2]),
+        (D12, "11", [11]),
+        (PERCENT, "07", [7]),
+    ],
+)
+def test_faces_are_read(throw: Throw, text: str, faces: list[int]) -> None:
+    assert parsed(text, throw) == faces
+
+
+@pytest.mark.parametrize(("throw", "text"), [(D6, "x"), (FUDGE, "2"), (D12, "a 1")])
+def test_what_is_no_face(throw: Throw, text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        parsed(text, throw)
+
+
+@pytest.mark.parametrize(
+    ("throw", "face", "words"), [(D6, 4, "4"), (PERCENT, 7, "07"), (FUDGE, -1, "−"), (FUDGE, 0, "")]
+)
+def test_a_face_in_words(throw: Throw, face: int, words: str) -> None:
+    assert face_words(face, throw) == words
+
+
+@pytest.mark.parametrize(
+    ("throw", "keys", "faces"),
+    [
+        (D6, "45", (4, 5)),
+        (FUDGE, "+0-+", (1, 0, -1, 1)),
+        (D12, "11 2 ", (11, 2)),
+        (D12, "1 12", (1, 12)),
+        (PERCENT, "83", (83,)),
+    ],
+)
+def test_the_last_face_gives_the_throw(
+    throw: Throw, keys: str, faces: tuple[int, ...], appearance: Appearance, qtbot: QtBot
+) -> None:
+    field = RollFacesField(appearance, throw)
+    qtbot.addWidget(field)
+    given: list[tuple[int, ...]] = []
+    field.typed.connect(given.append)
+    QTest.keyClicks(field, keys)
+    assert given == [faces]
+    assert not field.grab().isNull()
+
+
+def test_enter_gives_a_throw_that_could_go_on(appearance: Appearance, qtbot: QtBot) -> None:
+    field = RollFacesField(appearance, D12)
+    qtbot.addWidget(field)
+    given: list[tuple[int, ...]] = []
+    field.typed.connect(given.append)
+    QTest.keyClicks(field, "3 1")
+    assert given == []
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert given == [(3, 1)]
+
+
+def test_dice_that_fell_cannot_be_typed_over(appearance: Appearance, qtbot: QtBot) -> None:
+    field = RollFacesField(appearance, Throw(8, 1, 6))
+    qtbot.addWidget(field)
+    field.show_faces((1, 2, 3, 4, 5, 6, 1, 2))
+    QTest.keyClicks(field, "6")
+    assert field.accessibleDescription() == "1 2 3 4 5 6 1 2"
+    assert not field.grab().isNull()

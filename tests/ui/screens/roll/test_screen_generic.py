@@ -1,0 +1,37 @@
+"""A game that brings no screen of rolls gets the generic one."""
+
+from typing import cast
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.commands.roll_commands import RollCommands
+from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.screen_context import Navigator, ScreenContext
+from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+def test_a_game_without_screens_rolls(
+    toys: Campaign,
+    signals: CampaignSignals,
+    window: MainWindow,
+    appearance: Appearance,
+    tools: ApplicationContext,
+    dialogs: Dialogs,
+) -> None:
+    nobody = cast("Navigator", None)
+    context = ScreenContext(toys, signals, window, tools, appearance, dialogs, nobody)
+    rolls = RollCommands(context, GameScreens())
+    rolls.shown.connect(window.show_place)
+    rolls.roll()
+    place = window.current_place()
+    assert isinstance(place, RollScreen)
+    assert place.panel.view.roll.throws
+    rolls.toggle_dock()
+    dock = rolls.dock()
+    assert isinstance(dock, RollDock)
+    assert dock.isVisible()
+    rolls.close()

@@ -1,0 +1,82 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs
+
+
+@pytest.fixture
+def asking(window: MainWindow) -> Dialogs:
+    return Dialogs(window)
+
+
+def type_seed(qtbot: QtBot, text: str, key: Qt.Key) -> None:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, QInputDialog)
+    dialog.setTextValue(text)
+    QTest.keyClick(dialog, key)
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "seed"),
+    [
+        ("  harbor ", Qt.Key.Key_Return, "harbor"),
+        ("", Qt.Key.Key_Return, None),
+        ("harbor", Qt.Key.Key_Escape, None),
+        ("x" * 99, Qt.Key.Key_Return, "x" * LONGEST_SEED),
+    ],
+)
+def test_a_seed(asking: Dialogs, qtbot: QtBot, text: str, key: Qt.Key, seed: str | None) -> None:
+    QTimer.singleShot(0, lambda: type_seed(qtbot, text, key))
+    assert asking.seed() == seed
+
+
+def test_words_are_told_as_they_are(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
+    asking.tell("No <b>room</b>.", ["One.", "Two."])
+    [box] = window.findChildren(QMessageBox)
+    assert box.textFormat() is Qt.TextFormat.PlainText
+    assert box.informativeText() == "One.\nTwo."
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
+def test_about_gives_credit(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
+    asking.about([credit.text for credit in GAME.credits])
+    [box] = window.findChildren(QMessageBox)
+    for owed in ("4C System", "public domain", "Lucide", "Roboto", "Noto Sans", "Qt"):
+        assert owed in box.informativeText()
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
+ASKED: list[tuple[str, Callable[[Dialogs, Path], object], object, object]] = [
+    ("getOpenFileName", Dialogs.campaign_to_open, ("/a/b.4c", ""), Path("/a/b.4c")),
+    ("getOpenFileName", Dialogs.campaign_to_open, ("", ""), None),
+    ("getSaveFileName", Dialogs.campaign_to_create, ("/a/b", ""), Path("/a/b.4c")),
+    ("getSaveFileName", Dialogs.campaign_to_create, ("/a/St. Ives", ""), Path("/a/St. Ives.4c")),
+    ("getSaveFileName", Dialogs.file_to_export, ("/a/b.json", ""), Path("/a/b.json")),
+    ("getSaveFileName", Dialogs.file_to_export, ("/a/Dr. O", ""), Path("/a/Dr. O.json")),
+    ("getOpenFileNames", Dialogs.files_to_import, (["/a/b.json"], ""), [Path("/a/b.json")]),
+    ("getExistingDirectory", Dialogs.folder_to_export, "/a", Path("/a")),
+    ("getExistingDirectory", Dialogs.folder_to_export, "", None),
+]
+
+
+@pytest.mark.parametrize(("function", "ask", "answer", "expected"), ASKED)
+def test_files(
+    asking: Dialogs,
+    monkeypatch: pytest.MonkeyPatch,
+    function: str,
+    ask: Callable[[Dialogs, Path], object],
+    answer: object,
+    expected: object,
+) -> None:
+    monkeypatch.setattr(QFileDialog, function, lambda *_arguments: answer)
+    assert ask(asking, Path("/a")) == expected

@@ -1,0 +1,53 @@
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.shared.dialogs import FRAME, size_dialog
+
+
+@pytest.mark.parametrize(
+    ("wanted", "opened"),
+    [
+        (QSize(300, 200), QSize(300, 200)),
+        (QSize(3000, 200), QSize(600 - FRAME.width(), 200)),
+        (QSize(300, 2000), QSize(300, 500 - FRAME.height())),
+    ],
+)
+def test_a_dialog_fits_into_its_window(qtbot: QtBot, wanted: QSize, opened: QSize) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 500)
+    dialog = QDialog(window)
+    size_dialog(dialog, wanted)
+    assert dialog.size() == opened
+
+
+def test_without_a_window_it_fits_onto_the_screen(qtbot: QtBot) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    size_dialog(dialog, QSize(100_000, 100_000))
+    assert dialog.size() == dialog.screen().availableSize() - FRAME
+
+
+def test_words_that_need_more_height_get_it(qtbot: QtBot) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    words = QLabel("Many words that wrap. " * 20)
+    words.setWordWrap(True)
+    QVBoxLayout(dialog).addWidget(words)
+    size_dialog(dialog, QSize(300, 10))
+    assert dialog.height() > words.heightForWidth(300)
+
+
+@pytest.mark.parametrize(("whole", "high"), [(700, 700), (100_000, None), (0, 200)])
+def test_what_shows_all_of_it_may_be_higher_than_its_window(
+    qtbot: QtBot, whole: int, high: int | None
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 500)
+    dialog = QDialog(window)
+    size_dialog(dialog, QSize(300, 200), lambda _width: whole)
+    most = dialog.screen().availableSize().height() - FRAME.height()
+    assert dialog.size() == QSize(300, min(high or most, most))

@@ -1,0 +1,33 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+
+from fourc_desktop.ui.shared.dialogs import open_folder
+
+
+class Opened(QObject):
+    """Stands in for the system's window of files."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folders: list[str] = []
+
+    @Slot(QUrl)
+    def take(self, url: QUrl) -> None:
+        self.folders.append(url.toLocalFile())
+
+
+@pytest.fixture
+def opened_folders() -> Iterator[list[str]]:
+    taker = Opened()
+    QDesktopServices.setUrlHandler("file", taker, "take")  # type: ignore[arg-type]
+    yield taker.folders
+    QDesktopServices.unsetUrlHandler("file")
+
+
+def test_a_folder_is_opened(tmp_path: Path, opened_folders: list[str]) -> None:
+    open_folder(tmp_path / "Kira & Tom #1")
+    assert opened_folders == [str(tmp_path / "Kira & Tom #1")]

@@ -1,0 +1,68 @@
+"""The document of a screen, and the sentences about what did not work."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.errors import DiskFullError
+from fourc_desktop.ui.shared.document_binding import OpenDocument
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def document(campaign: Campaign, told: list[str]) -> OpenDocument:
+    made = OpenDocument(campaign, told.append)
+    made.id = PropertyService(campaign).add_vehicle()
+    return made
+
+
+def test_another_state_is_kept(document: OpenDocument, campaign: Campaign) -> None:
+    car = PropertyService(campaign).vehicle(document.id)
+    assert document.change(replace(car, crew="Kira"), "Change the crew") == ""
+    document.choose(replace(car, crew="Tom"), "Change the crew")
+    assert PropertyService(campaign).vehicle(document.id).crew == "Tom"
+
+
+def test_a_refusal_is_a_sentence(
+    document: OpenDocument, campaign: Campaign, told: list[str]
+) -> None:
+    nameless = replace(PropertyService(campaign).vehicle(document.id), name="")
+    assert document.change(nameless, "Rename") == "It needs a name; the old one stays."
+    document.choose(nameless, "Rename")
+    assert told == ["It needs a name; the old one stays."]
+
+
+def test_a_failure_is_a_sentence(document: OpenDocument, told: list[str]) -> None:
+    def fail() -> None:
+        raise DiskFullError("The disk is full.")
+
+    document.do(fail)
+    assert told == ["The disk is full."]
+
+
+def test_it_knows_whether_it_is_there(document: OpenDocument, campaign: Campaign) -> None:
+    assert (document.is_there(), document.changeable) == (True, True)
+    campaign.discard([document.id])
+    assert (document.is_there(), document.changeable) == (False, True)
+    document.id = ""
+    assert (document.is_there(), document.changeable) == (False, False)
+    document.finish_edit()
+
+
+def test_what_is_only_read_cannot_be_changed(
+    document: OpenDocument, campaign: Campaign, tools: ApplicationContext
+) -> None:
+    campaign.close()
+    with read_campaign(campaign.file.path, tools) as shown:
+        told: list[str] = []
+        reader = OpenDocument(shown, told.append)
+        reader.id = document.id
+        assert not reader.changeable

@@ -1,0 +1,59 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+
+from fourc_desktop.ui.shared.file_drop import (
+    PICTURE_SUFFIXES,
+    all_dropped_files,
+    dropped_files,
+    sort_files,
+)
+
+
+def drop(data: QMimeData) -> QDropEvent:
+    return QDropEvent(
+        QPointF(),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+
+
+def test_files_by_their_kind() -> None:
+    paths = [Path(name) for name in ("a.JSON", "b.4c", "c.webp", "d.txt", "e.json")]
+    assert sort_files(paths) == (
+        [Path("b.4c")],
+        [Path("c.webp")],
+        [Path("a.JSON"), Path("d.txt"), Path("e.json")],
+    )
+
+
+@pytest.mark.parametrize(
+    ("url", "everything", "pictures"),
+    [
+        ("file:///home/ana/Harbor.4c", True, False),
+        ("file:///home/ana/face.JPG", True, True),
+        ("file:///home/ana/notes.txt", False, False),
+        ("https://example.org/face.png", False, False),
+    ],
+)
+def test_what_is_taken(url: str, everything: bool, pictures: bool) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl(url)])
+    assert bool(dropped_files(drop(data))) is everything
+    assert bool(dropped_files(drop(data), PICTURE_SUFFIXES)) is pictures
+
+
+def test_what_cannot_be_taken_comes_along_with_what_can() -> None:
+    data = QMimeData()
+    notes, hero = (QUrl(f"file:///home/ana/{name}") for name in ("notes.txt", "hero.json"))
+    data.setUrls([notes])
+    assert all_dropped_files(drop(data)) == []
+    data.setUrls([notes, hero])
+    assert all_dropped_files(drop(data)) == [
+        Path("/home/ana/notes.txt"),
+        Path("/home/ana/hero.json"),
+    ]

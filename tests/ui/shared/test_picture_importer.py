@@ -1,0 +1,57 @@
+"""A picture read beside the window."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.images.pictures import LARGEST_FILE
+from fourc_desktop.ui.shared.picture_importer import PictureImporter
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+@pytest.fixture
+def face(tmp_path: Path) -> Path:
+    path = tmp_path / "face.webp"
+    Image.new("RGB", (60, 80), "teal").save(path)
+    return path
+
+
+def test_the_picture_comes_with_the_hero_it_is_for(
+    owner: QObject, face: Path, qtbot: QtBot
+) -> None:
+    changer = PictureImporter(owner)
+    heard: list[object] = []
+    changer.busy.connect(heard.append)
+    changer.ready.connect(lambda hero, picture: heard.append((hero, picture[:1] in b"\x89\xff")))
+    changer.read("kira", face)
+    assert heard == ["kira"]
+    qtbot.waitUntil(lambda: len(heard) == 3, timeout=10_000)
+    assert heard == ["kira", "", ("kira", True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "words"),
+    [
+        ("missing.png", None, "missing.png could not be read"),
+        ("empty.png", b"", "empty.png was not taken"),
+        ("huge.png", bytes(LARGEST_FILE + 1), "larger than 8 MB"),
+    ],
+)
+def test_a_refusal_says_which_file_and_why(
+    owner: QObject, tmp_path: Path, qtbot: QtBot, name: str, data: bytes | None, words: str
+) -> None:
+    if data is not None:
+        (tmp_path / name).write_bytes(data)
+    changer = PictureImporter(owner)
+    told: list[str] = []
+    changer.refused.connect(told.append)
+    changer.read("kira", tmp_path / name)
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert words in told[0]

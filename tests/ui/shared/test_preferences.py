@@ -1,0 +1,49 @@
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import load_settings
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+@pytest.fixture
+def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
+    return Preferences(tmp_path, appearance, window.program_actions)
+
+
+def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -> None:
+    preferences.choose_theme("high-contrast")
+    preferences.choose_text_size(175)
+    preferences.choose_paper("letter")
+    preferences.choose_printing(PrintOptions(PrintStyle.PENCIL, each=True))
+    preferences.opened(Path("/a/Harbor.4c"))
+    preferences.remember_geometry("0a")
+    assert load_settings(tmp_path).settings == preferences.settings
+    assert preferences.recent() == [Path("/a/Harbor.4c")]
+
+
+def test_the_menu_ticks_what_is_chosen(
+    preferences: Preferences, window: MainWindow, appearance: Appearance
+) -> None:
+    preferences.choose_theme("dark")
+    preferences.choose_text_size(125)
+    actions = window.program_actions
+    assert actions["theme_dark"].isChecked()
+    assert not actions["theme_system"].isChecked()
+    assert actions["text_125"].isChecked()
+    assert appearance.theme.name == "dark"
+
+
+def test_what_cannot_be_written_is_told_and_followed_all_the_same(
+    tmp_path: Path, appearance: Appearance, window: MainWindow, qtbot: QtBot
+) -> None:
+    (tmp_path / "taken").write_text("")
+    preferences = Preferences(tmp_path / "taken", appearance, window.program_actions)
+    with qtbot.waitSignal(preferences.failed) as told:
+        preferences.choose_theme("dark")
+    assert "settings.json" in told.args[0]
+    assert appearance.theme.name == "dark"

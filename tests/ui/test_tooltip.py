@@ -1,6 +1,0 @@
-from fourc_desktop.ui.tooltip import tip
-
-
-def test_a_tooltip_shows_words_as_they_are() -> None:
-    assert tip("<Unknown> & Co") == "<p>&lt;Unknown&gt; &amp; Co</p>"
-    assert tip("") == ""

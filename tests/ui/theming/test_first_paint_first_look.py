@@ -1,0 +1,39 @@
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.settings import Settings, ThemeSetting, save_settings
+from fourc_desktop.ui.theming.first_paint import StartupSettings, ThemeChoice, read_startup_settings
+
+
+def test_it_sees_what_the_settings_say(tmp_path: Path) -> None:
+    settings = Settings(theme=ThemeSetting.HIGH_CONTRAST, text_scale=175, geometry="01ff")
+    save_settings(tmp_path, settings)
+    assert read_startup_settings(tmp_path) == StartupSettings(
+        ThemeChoice.HIGH_CONTRAST, 175, "01ff"
+    )
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff\xfe",
+        b"[" * 60_000,
+        b'{"theme": "plaid", "text_scale": "big", "geometry": "zz"}',
+        b'{"theme": ["dark"], "text_scale": null, "geometry": "abc"}',
+    ],
+)
+def test_whatever_is_odd_is_not_followed(tmp_path: Path, written: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(written)
+    assert read_startup_settings(tmp_path) == StartupSettings()
+
+
+def test_without_settings_there_are_the_defaults(tmp_path: Path) -> None:
+    assert read_startup_settings(tmp_path) == StartupSettings()
+
+
+def test_every_theme_of_the_settings_can_be_chosen() -> None:
+    assert [theme.value for theme in ThemeSetting] == [choice.value for choice in ThemeChoice]

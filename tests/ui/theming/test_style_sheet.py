@@ -1,0 +1,54 @@
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.style_sheet import style_sheet
+from fourc_desktop.ui.theming.theme import ThemeName, load_theme
+
+SOURCE = Path(__file__).parents[2] / "fourc_desktop"
+
+
+@pytest.mark.parametrize("name", ThemeName)
+def test_every_color_in_it_is_of_its_theme(resources: Path, name: ThemeName) -> None:
+    theme = load_theme(resources / "themes", name)
+    used = set(re.findall(r"#[0-9a-fA-F]{6}", style_sheet(theme)))
+    assert used
+    given = (resources / "themes" / f"{name}.json").read_text().lower()
+    assert all(color.lower() in given for color in used)
+
+
+def test_a_label_takes_its_step_and_tone(appearance: Appearance, qtbot: QtBot) -> None:
+    label = QLabel("Library")
+    qtbot.addWidget(label)
+    label.setProperty("step", "head")
+    label.setProperty("face", "head")
+    label.setProperty("tone", "danger")
+    label.ensurePolished()
+    assert label.font().pixelSize() == 20
+    assert label.font().families()[0] == "Roboto Condensed"
+    assert label.palette().color(label.foregroundRole()) == appearance.theme.colors.danger
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+def test_a_placeholder_can_be_read(
+    appearance: Appearance, qtbot: QtBot, choice: ThemeChoice
+) -> None:
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    appearance.choose(choice)
+    field.ensurePolished()
+    color = field.palette().color(QPalette.ColorRole.PlaceholderText)
+    assert color == appearance.theme.colors.ink3
+
+
+def test_no_color_is_written_outside_the_themes() -> None:
+    literal = re.compile(r"[\"']#[0-9a-fA-F]{3,8}[\"']|QColor\(\s*[\d\"']")
+    places = [*(SOURCE / "ui").rglob("*.py"), SOURCE / "app.py"]
+    written = [path.name for path in places if path.exists() and literal.search(path.read_text())]
+    assert written == []

@@ -1,0 +1,84 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+
+
+@pytest.mark.parametrize("height", list(Height))
+@pytest.mark.parametrize("text", ["", "Go"])
+def test_no_target_is_smaller_than_24(
+    appearance: Appearance, qtbot: QtBot, height: Height, text: str
+) -> None:
+    button = Button(text, appearance, icon="copy", height=height)
+    qtbot.addWidget(button)
+    size = button.sizeHint()
+    assert min(size.width(), size.height()) >= 24
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_words_are_never_cut(appearance: Appearance, qtbot: QtBot, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    bare = Button("Instant hero", appearance)
+    full = Button("Instant hero", appearance, icon="zap", shortcut="Ctrl+I")
+    counted = Button("Instant hero", appearance)
+    counted.set_count(12_345)
+    for button in (bare, full, counted):
+        qtbot.addWidget(button)
+        words = button.fontMetrics().horizontalAdvance("Instant hero")
+        assert button.minimumSizeHint().width() > words
+    assert full.sizeHint().width() > bare.sizeHint().width()
+    assert counted.sizeHint().width() > bare.sizeHint().width()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_keys_press_it(appearance: Appearance, qtbot: QtBot, key: Qt.Key) -> None:
+    button = Button("Go", appearance)
+    qtbot.addWidget(button)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, key)
+
+
+@pytest.mark.parametrize("kind", list(ButtonKind))
+def test_every_state_looks_different(
+    appearance: Appearance, qtbot: QtBot, kind: ButtonKind
+) -> None:
+    button = Button("Go", appearance, kind=kind, icon="zap")
+    qtbot.addWidget(button)
+    button.show()
+    resting = button.grab().toImage()
+    button.setDown(True)
+    pressed = button.grab().toImage()
+    button.setDown(False)
+    button.setEnabled(False)
+    disabled = button.grab().toImage()
+    button.setEnabled(True)
+    appearance.choose(ThemeChoice.DARK)
+    assert disabled != resting
+    assert pressed != resting
+    assert button.grab().toImage() != resting
+
+
+def test_it_can_be_named_without_words(appearance: Appearance, qtbot: QtBot) -> None:
+    button = Button("", appearance, icon="ellipsis")
+    button.setAccessibleName("Menu")
+    qtbot.addWidget(button)
+    seen = QAccessible.queryAccessibleInterface(button)
+    assert seen.text(QAccessible.Text.Name) == "Menu"
+    assert seen.role() == QAccessible.Role.Button
+
+
+def test_a_button_is_off_while_its_action_is(appearance: Appearance, qtbot: QtBot) -> None:
+    action = QAction("Print")
+    action.setEnabled(False)
+    button = bind_to_action(action, Button("Print", appearance))
+    qtbot.addWidget(button)
+    assert not button.isEnabled()
+    action.setEnabled(True)
+    with qtbot.waitSignal(action.triggered, timeout=1000):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)

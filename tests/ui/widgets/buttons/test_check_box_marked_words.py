@@ -1,0 +1,31 @@
+import pytest
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.check_box import MARK, IndicatorText
+
+WORDS = IndicatorText("Nights heal everybody of this campaign", "By the Rank Value of Fortitude")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_narrow_is_high(appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    theme = appearance.theme
+    wide = WORDS.width(theme)
+    assert WORDS.height(theme, wide) < WORDS.height(theme, wide // 2)
+    assert IndicatorText("").height(theme, wide) == theme.px(24)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_mark_is_whole(appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    theme = appearance.theme
+    for words in (WORDS, IndicatorText("Yes")):
+        mark = words.mark(theme, 300)
+        assert mark.top() >= 0
+        assert mark.height() == theme.px(MARK)
+        assert mark.bottom() <= words.height(theme, 300)
+
+
+def test_a_long_explanation_wraps_by_itself(appearance: Appearance) -> None:
+    theme = appearance.theme
+    assert IndicatorText("Yes", "word " * 400).width(theme) < 600

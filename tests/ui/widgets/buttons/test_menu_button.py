@@ -1,0 +1,63 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+ITEMS = [MenuItem("", "Anybody"), MenuItem("a", "Ada & Co", checked=True, begins_group=True)]
+
+
+@pytest.fixture
+def owner(appearance: Appearance, qtbot: QtBot) -> MenuButton:
+    made = MenuButton("Owner", appearance, lambda: ITEMS)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+def menu(owner: MenuButton) -> QMenu:
+    found = owner.findChild(QMenu)
+    assert isinstance(found, QMenu)
+    return found
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_the_keys_open_the_list_at_what_is_chosen_now(owner: MenuButton, key: Qt.Key) -> None:
+    QTest.keyClick(owner, key)
+    assert [each.text() for each in menu(owner).actions()] == ["Anybody", "", "Ada && Co"]
+    assert menu(owner).activeAction().text() == "Ada && Co"
+    assert menu(owner).activeAction().isChecked()
+    menu(owner).close()
+
+
+def test_what_is_taken_is_told(owner: MenuButton, qtbot: QtBot) -> None:
+    QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
+    QTest.keyClick(menu(owner), Qt.Key.Key_Up)
+    with qtbot.waitSignal(owner.chosen) as told:
+        QTest.keyClick(menu(owner), Qt.Key.Key_Return)
+    assert told.args == [""]
+
+
+def test_leaving_the_list_changes_nothing(owner: MenuButton, qtbot: QtBot) -> None:
+    QTest.keyClick(owner, Qt.Key.Key_Down)
+    with qtbot.assertNotEmitted(owner.chosen):
+        QTest.keyClick(menu(owner), Qt.Key.Key_Up)
+        QTest.keyClick(menu(owner), Qt.Key.Key_Escape)
+
+
+def test_it_says_what_is_chosen(owner: MenuButton) -> None:
+    owner.show_words("Ada & Co")
+    assert owner.text() == "Ada && Co"
+
+
+def test_an_empty_list_opens_as_well(appearance: Appearance, qtbot: QtBot) -> None:
+    owner = MenuButton("Owner", appearance, list)
+    qtbot.addWidget(owner)
+    owner.open_list()
+    assert menu(owner).actions() == []
+    menu(owner).close()

@@ -1,0 +1,29 @@
+"""Where numbers come from, in words."""
+
+import pytest
+
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.ui.widgets.buttons.value_button import formula, score_sources, signed
+
+FORTITUDE = Breakdown((BreakdownPart(30, "Rolled, d% 67"), BreakdownPart(10, "Mutant")))
+
+
+def test_a_score_has_no_row() -> None:
+    made = score_sources("Damage", FORTITUDE)
+    assert (made.title, made.remark, made.foot) == ("Damage 40", "", "")
+
+
+def test_a_sum_is_read_as_one() -> None:
+    assert (
+        formula(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(20, "Brawn"))))
+        == "Melee 30 + Brawn 20"
+    )
+    assert (
+        formula(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(-20, "Ledger"))))
+        == "Melee 30 − Ledger 20"
+    )
+
+
+@pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
+def test_signs(amount: int, words: str) -> None:
+    assert signed(amount) == words

@@ -1,0 +1,37 @@
+"""Where the colors begin: four tags, never cut, and said in words."""
+
+import pytest
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.charts.odds_bar import ColorThresholds
+
+
+@pytest.fixture
+def starts(appearance: Appearance, qtbot: QtBot) -> ColorThresholds:
+    made = ColorThresholds(appearance)
+    qtbot.addWidget(made)
+    made.show_starts((35, 65, 94))
+    return made
+
+
+def test_it_is_said_in_words(starts: ColorThresholds) -> None:
+    assert starts.accessibleName() == ("Fails below 35; red from 35, blue from 65, yellow from 94")
+
+
+def test_all_four_colors_are_there(starts: ColorThresholds, appearance: Appearance) -> None:
+    starts.resize(starts.sizeHint())
+    image = starts.grab().toImage()
+    seen = {image.pixelColor(x, image.height() // 2 - 6).name() for x in range(image.width())}
+    colors = appearance.theme.colors
+    fills = (colors.result_black, colors.result_red, colors.result_blue, colors.result_yellow)
+    assert {QColor(fill).name() for fill in fills} <= seen
+
+
+def test_it_grows_with_the_text(starts: ColorThresholds, appearance: Appearance) -> None:
+    small = starts.sizeHint()
+    appearance.set_text_scale(200)
+    large = starts.sizeHint()
+    assert large.width() > 1.7 * small.width()
+    assert starts.minimumSizeHint() == large

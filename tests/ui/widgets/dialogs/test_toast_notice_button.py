@@ -1,0 +1,26 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.toast import ToastButton
+
+
+def test_a_word_to_press(appearance: Appearance, qtbot: QtBot) -> None:
+    button = ToastButton("Undo", appearance)
+    qtbot.addWidget(button)
+    button.show()
+    size = button.sizeHint()
+    assert min(size.width(), size.height()) >= 24
+    with qtbot.waitSignal(button.clicked):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_focus_shows(appearance: Appearance, qtbot: QtBot) -> None:
+    button = ToastButton("Undo", appearance)
+    qtbot.addWidget(button)
+    button.show()
+    resting = button.grab().toImage()
+    button.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(lambda: button.grab().toImage() != resting)

@@ -1,0 +1,115 @@
+"""The list of earlier versions."""
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import MOST_SHOWN, VersionsDialog, when
+
+TWO = (
+    DocumentVersion(4, "Rename Ada", 1_800_000_000),
+    DocumentVersion(1, "Instant hero Ada", 1_700_000_000),
+)
+
+DIFFERENT = {
+    4: (Difference("Name", "Ada", "Zoe"), Difference("Law", "", "Skill +1")),
+    1: tuple(Difference(f"Ledger, line {n}", "Won", "") for n in range(MOST_SHOWN + 2)),
+}
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    made.resize(1280, 720)
+    qtbot.addWidget(made)
+    return made
+
+
+def opened(
+    parent: QWidget,
+    appearance: Appearance,
+    versions: Sequence[DocumentVersion],
+    *,
+    changeable: bool = True,
+) -> tuple[VersionsDialog, list[int]]:
+    dialog = VersionsDialog(
+        "Ada", versions, DIFFERENT.__getitem__, appearance, parent, changeable=changeable
+    )
+    restored: list[int] = []
+    dialog.restored.connect(restored.append)
+    dialog.show()
+    return dialog, restored
+
+
+def the_list(dialog: VersionsDialog) -> QListWidget:
+    found = dialog.findChild(QListWidget)
+    assert isinstance(found, QListWidget)
+    return found
+
+
+def bring_back(dialog: VersionsDialog) -> QPushButton:
+    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Bring back")
+
+
+def test_each_version_says_when_and_what(parent: QWidget, appearance: Appearance) -> None:
+    dialog, _ = opened(parent, appearance, TWO)
+    shown = [the_list(dialog).item(row).text() for row in range(2)]
+    assert shown == [f"{version.label}\n{when(version.at)}" for version in TWO]
+
+
+def test_keys_bring_one_back(parent: QWidget, appearance: Appearance) -> None:
+    dialog, restored = opened(parent, appearance, TWO)
+    QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert restored == [1]
+
+
+def test_closing_brings_nothing_back(parent: QWidget, appearance: Appearance) -> None:
+    dialog, restored = opened(parent, appearance, TWO)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert restored == []
+
+
+def test_there_may_be_nothing_to_bring_back(parent: QWidget, appearance: Appearance) -> None:
+    dialog, _ = opened(parent, appearance, ())
+    assert not bring_back(dialog).isEnabled()
+
+
+def test_for_reading_nothing_is_brought_back(parent: QWidget, appearance: Appearance) -> None:
+    dialog, _ = opened(parent, appearance, TWO, changeable=False)
+    assert not bring_back(dialog).isEnabled()
+
+
+def told(dialog: VersionsDialog) -> list[str]:
+    words = dialog._told.widget()
+    assert words is not None
+    return [each.text() for each in words.findChildren(QLabel)]
+
+
+def test_what_differs_is_told_in_words(parent: QWidget, appearance: Appearance) -> None:
+    dialog, _ = opened(parent, appearance, TWO)
+    assert told(dialog) == [
+        "What differs from now",
+        "Name",
+        "Then: Ada; now: Zoe",
+        "Law",
+        "Not there then; now: Skill +1",
+    ]
+    QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
+    assert told(dialog)[1:3] == ["Ledger, line 0", "Then: Won; not there now"]
+    assert told(dialog)[-1] == "And 2 more."
+
+
+def test_what_no_sheet_shows_is_said_too(
+    parent: QWidget, appearance: Appearance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(DIFFERENT, 4, ())
+    dialog, _ = opened(parent, appearance, TWO)
+    assert told(dialog)[-1] == "Nothing that stands on the sheet."

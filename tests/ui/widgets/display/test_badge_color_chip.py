@@ -1,0 +1,26 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.display.badge import ColorChip
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+
+@pytest.mark.parametrize(
+    ("mark", "name"),
+    [
+        (ResultShape.BLACK, "Black: Failed"),
+        (ResultShape.RED, "Red: Minor success"),
+        (ResultShape.BLUE, "Blue: Success"),
+        (ResultShape.YELLOW, "Yellow: Major success"),
+    ],
+)
+def test_it_is_color_and_words(
+    appearance: Appearance, qtbot: QtBot, mark: ResultShape, name: str
+) -> None:
+    chip = ColorChip(mark, appearance)
+    qtbot.addWidget(chip)
+    chip.resize(chip.minimumSizeHint())
+    assert chip.accessibleName() == name
+    image = chip.grab().toImage()
+    assert image.pixelColor(4, image.height() // 2) == mark.fill(appearance.theme.colors)

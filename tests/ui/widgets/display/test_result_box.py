@@ -1,0 +1,28 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.display.result_box import ResultBox
+from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+
+@pytest.mark.parametrize("mark", ResultShape)
+def test_it_is_filled_and_read_out(appearance: Appearance, qtbot: QtBot, mark: ResultShape) -> None:
+    box = ResultBox(appearance)
+    qtbot.addWidget(box)
+    box.show_result(mark, "61 on 30–39", ["Minor success.", "Not enough."])
+    box.resize(box.sizeHint())
+    color = mark.name.capitalize()
+    assert box.accessibleName() == f"{color}. 61 on 30–39. Minor success. Not enough."
+    assert box.grab().toImage().pixelColor(6, 20) == mark.fill(appearance.theme.colors)
+
+
+def test_where_it_is_narrow_it_is_higher(appearance: Appearance, qtbot: QtBot) -> None:
+    box = ResultBox(appearance)
+    qtbot.addWidget(box)
+    box.show_result(ResultShape.YELLOW, "99 on 2500–4999", ["Major success. Enough for anything."])
+    assert box.hasHeightForWidth()
+    assert box.heightForWidth(160) > box.heightForWidth(400)
+    assert box.minimumSizeHint().width() < 260
+    box.resize(160, box.heightForWidth(160))
+    assert not box.grab().isNull()

@@ -1,0 +1,29 @@
+"""The notice that nothing can be changed."""
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+
+REASON = "Harbor.4c is open on another computer; here it can only be read."
+
+
+def test_it_gives_the_reason(appearance: Appearance, qtbot: QtBot) -> None:
+    notice = ReadOnlyNotice(REASON, appearance)
+    qtbot.addWidget(notice)
+    found = notice.findChild(QLabel)
+    assert isinstance(found, QLabel)
+    assert found.text() == notice.accessibleName() == REASON
+
+
+def test_its_words_keep_clear_of_the_lock(appearance: Appearance, qtbot: QtBot) -> None:
+    notice = ReadOnlyNotice(REASON, appearance)
+    qtbot.addWidget(notice)
+    for scale in (100, 200):
+        appearance.set_text_scale(scale)
+        notice.resize(notice.sizeHint())
+        notice.grab()
+        found = notice.findChild(QLabel)
+        assert isinstance(found, QLabel)
+        assert found.x() >= 14 + appearance.theme.px(20)

@@ -1,0 +1,41 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+
+
+def test_only_a_person_activates_it(appearance: Appearance, qtbot: QtBot) -> None:
+    box = ComboBox(appearance)
+    qtbot.addWidget(box)
+    box.addItems(["Recent", "Name"])
+    box.show()
+    with qtbot.assertNotEmitted(box.activated):
+        box.setCurrentIndex(1)
+    with qtbot.waitSignal(box.activated):
+        QTest.keyClick(box, Qt.Key.Key_Up)
+    assert box.currentText() == "Recent"
+
+
+def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
+    box = ComboBox(appearance)
+    qtbot.addWidget(box)
+    before = box.height()
+    appearance.set_text_scale(200)
+    assert box.height() > before * 1.5
+
+
+@pytest.mark.parametrize("height", [Height.CONTROL, Height.SEGMENT])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_is_as_high_as_it_was_asked_to_be(
+    height: Height, scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(scale)
+    box = ComboBox(appearance, height)
+    qtbot.addWidget(box)
+    box.show()
+    wanted = appearance.theme.px(height)
+    assert (box.height(), box.sizeHint().height()) == (wanted, wanted)

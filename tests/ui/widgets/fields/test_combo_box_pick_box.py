@@ -1,0 +1,71 @@
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+
+PICKS = (
+    ComboBoxItem("", "Nobody"),
+    ComboBoxItem("a", "Ada", "Heroes"),
+    ComboBoxItem("b", "Bert", "Heroes"),
+)
+
+
+@pytest.fixture
+def box(appearance: Appearance, qtbot: QtBot) -> ElidedComboBox:
+    made = ElidedComboBox(appearance, "Who rolls")
+    qtbot.addWidget(made)
+    made.show_picks(PICKS, "a")
+    made.show()
+    return made
+
+
+def lines(box: ElidedComboBox) -> list[str]:
+    return [box.itemText(at) for at in range(box.count())]
+
+
+def test_a_group_has_its_head(box: ElidedComboBox) -> None:
+    assert lines(box) == ["Nobody", "Heroes", "Ada", "Bert"]
+    assert box.currentData() == "a"
+    assert "Ada" in box.toolTip()
+
+
+def test_the_arrows_pass_the_head_by(box: ElidedComboBox) -> None:
+    picked: list[str] = []
+    box.picked.connect(picked.append)
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert picked == ["", "a", "b"]
+
+
+def test_other_words_or_other_lines_take_their_place(box: ElidedComboBox) -> None:
+    box.show_picks((PICKS[0], ComboBoxItem("a", "Ada: 12 Fortune", "Heroes"), PICKS[2]), "b")
+    assert lines(box) == ["Nobody", "Heroes", "Ada: 12 Fortune", "Bert"]
+    box.show_picks(PICKS[:1], "gone")
+    assert lines(box) == ["Nobody"]
+    assert box.currentData() == ""
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_open_list_shows_all_words(box: ElidedComboBox) -> None:
+    box.show_picks((ComboBoxItem("", "A very long name " * 5),), "")
+    box.resize(120, 40)
+    box.showPopup()
+    assert box.view().minimumWidth() > 400
+    box.hidePopup()
+
+
+def test_the_wheel_picks_nothing(box: ElidedComboBox) -> None:
+    middle, none = QPointF(box.rect().center()), Qt.KeyboardModifier.NoModifier
+    event = QWheelEvent(
+        middle, middle, QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, none,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(box, event)
+    assert box.currentData() == "a"
+    assert not event.isAccepted()

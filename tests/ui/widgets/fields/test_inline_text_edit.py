@@ -1,0 +1,105 @@
+"""A field of words: what a person does is told, what the program shows is not."""
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+
+LONG = "A long paragraph that goes on about the hero. " * 20
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    made.resize(400, 600)
+    QVBoxLayout(made)
+    qtbot.addWidget(made)
+    return made
+
+
+def put(field: InlineTextEdit, page: QWidget) -> InlineTextEdit:
+    layout = page.layout()
+    assert layout is not None
+    layout.addWidget(field)
+    page.show()
+    return field
+
+
+@pytest.fixture
+def line(page: QWidget, appearance: Appearance) -> InlineTextEdit:
+    return put(InlineTextEdit("Name", appearance), page)
+
+
+@pytest.fixture
+def notes(page: QWidget, appearance: Appearance) -> InlineTextEdit:
+    return put(InlineTextEdit("Notes", appearance, lines=True), page)
+
+
+def test_only_a_person_edits(line: InlineTextEdit) -> None:
+    edits: list[str] = []
+    line.edited.connect(edits.append)
+    line.show_words("Ada")
+    assert edits == []
+    QTest.keyClick(line, Qt.Key.Key_End)
+    QTest.keyClicks(line, "m")
+    assert edits == ["Adam"]
+
+
+def test_the_cursor_stays_where_it_was(line: InlineTextEdit) -> None:
+    line.show_words("Ada Venn")
+    QTest.keyClick(line, Qt.Key.Key_Right)
+    QTest.keyClick(line, Qt.Key.Key_Right)
+    line.show_words("Ada V")
+    assert line.textCursor().position() == 2
+    line.show_words("A")
+    assert line.textCursor().position() == 1
+
+
+def test_enter_ends_a_line_and_breaks_notes(line: InlineTextEdit, notes: InlineTextEdit) -> None:
+    QTest.keyClicks(line, "one")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.toPlainText() == "one"
+    QTest.keyClicks(notes, "one")
+    QTest.keyClick(notes, Qt.Key.Key_Return)
+    QTest.keyClicks(notes, "two")
+    assert notes.toPlainText() == "one\ntwo"
+
+
+def test_words_are_no_markup(line: InlineTextEdit) -> None:
+    line.show_words("<b>Ada</b> & <img src=x>")
+    assert line.toPlainText() == "<b>Ada</b> & <img src=x>"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_grows_until_everything_shows(
+    notes: InlineTextEdit, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    low = notes.height()
+    notes.show_words(LONG)
+    needed = notes.document().size().height() * notes.fontMetrics().lineSpacing()
+    assert notes.height() >= needed
+    assert notes.height() > low
+    notes.show_words("")
+    assert notes.height() == low
+
+
+def test_a_narrower_field_is_a_higher_one(
+    notes: InlineTextEdit, page: QWidget, qtbot: QtBot
+) -> None:
+    notes.show_words(LONG)
+    high = notes.height()
+    page.resize(250, 600)
+    qtbot.waitUntil(lambda: notes.height() > high)
+
+
+def test_a_file_let_go_over_it_is_not_for_it(notes: InlineTextEdit) -> None:
+    file, link = QMimeData(), QMimeData()
+    file.setUrls([QUrl("file:///home/ana/face.png")])
+    link.setUrls([QUrl("https://example.org")])
+    assert not notes.canInsertFromMimeData(file)
+    assert notes.canInsertFromMimeData(link)

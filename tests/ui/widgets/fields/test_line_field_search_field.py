@@ -1,0 +1,74 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+
+
+def test_escape_empties_it_and_says_so(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    QTest.keyClicks(field, "ada")
+    with qtbot.waitSignal(field.textEdited) as told:
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert told.args == [""]
+    assert field.accessibleName() == "Search"
+
+
+def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    corner = field.rect().adjusted(230, 4, -4, -4)
+    empty = field.grab(corner).toImage()
+    QTest.keyClicks(field, "a")
+    assert field.grab(corner).toImage() != empty
+    appearance.set_text_scale(200)
+    assert field.height() == 80
+
+
+def test_it_says_how_much_was_found(
+    appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "fourc_desktop.ui.widgets.fields.line_field.announce",
+        lambda _teller, words: said.append(words),
+    )
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    QTest.keyClicks(field, "a")
+    before = field.grab().toImage()
+    field.show_found("12 found")
+    assert field.grab().toImage() != before
+    assert field.accessibleDescription() == "12 found"
+    field.show_found("3 found")
+    assert said == []
+    field._pause.timeout.emit()
+    assert said == ["3 found"]
+    field.show_found("")
+    assert not field._pause.isActive()
+
+
+def test_long_words_end_before_what_was_found(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    narrow = field.textMargins().right()
+    field.show_found("12,345 found of very many")
+    assert field.textMargins().right() > narrow
+
+
+def test_without_a_shortcut_there_is_no_badge(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    corner = field.grab(field.rect().adjusted(260, 4, -4, -4)).toImage()
+    ground = corner.pixelColor(0, 0)
+    assert all(
+        corner.pixelColor(x, y) == ground
+        for x in range(corner.width())
+        for y in range(corner.height())
+    )

@@ -1,0 +1,29 @@
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+
+from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "asks"),
+    [
+        (Qt.Key.Key_Z, CONTROL, True),
+        (Qt.Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier, True),
+        (Qt.Key.Key_Y, CONTROL, True),
+        (Qt.Key.Key_Y, Qt.KeyboardModifier.NoModifier, False),
+        (Qt.Key.Key_Z, Qt.KeyboardModifier.NoModifier, False),
+        (Qt.Key.Key_A, CONTROL, False),
+    ],
+)
+def test_undo_and_redo_are_asked_for(
+    key: Qt.Key, modifiers: Qt.KeyboardModifier, asks: bool
+) -> None:
+    assert asks_for_undo(QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers)) is asks
+
+
+def test_a_press_alone_does_not_ask() -> None:
+    assert not asks_for_undo(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, CONTROL))
+    assert not asks_for_undo(QEvent(QEvent.Type.Show))

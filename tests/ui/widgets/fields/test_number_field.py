@@ -1,0 +1,171 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+Heard = list[int | str]
+
+
+@pytest.fixture
+def heard() -> Heard:
+    """The numbers that were entered, and the sentences that refused one."""
+    return []
+
+
+@pytest.fixture
+def field(appearance: Appearance, qtbot: QtBot, heard: Heard) -> NumberField:
+    """A field for 1 to 99 that shows 20, with the focus."""
+    made = NumberField(appearance, "Seats", 1, 99)
+    qtbot.addWidget(made)
+    made.show_number(20)
+    made.entered.connect(heard.append)
+    made.refused.connect(heard.append)
+    made.show()
+    made.activateWindow()
+    made.setFocus()
+    made.selectAll()
+    return made
+
+
+def test_each_key_enters_a_number(field: NumberField, heard: Heard) -> None:
+    QTest.keyClicks(field, "45")
+    assert heard == ["", 4, "", 45]
+
+
+def test_only_a_person_enters_one(field: NumberField, heard: Heard) -> None:
+    field.show_number(7)
+    assert field.text() == "7"
+    assert heard == [""]
+
+
+def test_what_is_out_of_range_stays_and_is_explained(field: NumberField, heard: Heard) -> None:
+    QTest.keyClicks(field, "160")
+    assert field.text() == "160"
+    assert heard[-1] == "It should be 99 or less."
+    assert 160 not in heard
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "160"
+    assert heard[-1] == "It should be 99 or less."
+    field.selectAll()
+    QTest.keyClicks(field, "0")
+    assert heard[-1] == "It should be 1 or more."
+
+
+def test_an_empty_field_takes_its_number_back_when_it_is_left(
+    field: NumberField, heard: Heard
+) -> None:
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    assert heard == ["Type a whole number."]
+    field.clearFocus()
+    assert field.text() == "20"
+    assert heard[-1] == ""
+
+
+def test_letters_are_not_typed(field: NumberField, heard: Heard) -> None:
+    QTest.keyClicks(field, "abc")
+    assert field.text() == "20"
+    assert heard == []
+
+
+def wheel(field: NumberField) -> None:
+    middle = QPointF(field.rect().center())
+    event = QWheelEvent(
+        middle,
+        field.mapToGlobal(middle),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QCoreApplication.sendEvent(field, event)
+
+
+def press_plus(field: NumberField) -> None:
+    option = QStyleOptionSpinBox()
+    field.initStyleOption(option)
+    rect = field.style().subControlRect(
+        QStyle.ComplexControl.CC_SpinBox, option, QStyle.SubControl.SC_SpinBoxUp, field
+    )
+    assert min(rect.width(), rect.height()) >= 24
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=rect.center())
+
+
+@pytest.mark.parametrize(
+    "step", [lambda field: QTest.keyClick(field, Qt.Key.Key_Up), wheel, press_plus]
+)
+def test_it_steps_no_farther_than_its_limits(
+    field: NumberField, heard: Heard, step: Callable[[NumberField], None]
+) -> None:
+    step(field)
+    assert heard == ["", 21]
+    field.show_number(99)
+    heard.clear()
+    step(field)
+    assert heard == []
+
+
+def test_a_step_brings_back_what_was_out_of_range(field: NumberField, heard: Heard) -> None:
+    QTest.keyClicks(field, "160")
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert heard[-2:] == ["", 99]
+
+
+def test_the_wheel_does_nothing_without_the_focus(field: NumberField, heard: Heard) -> None:
+    field.clearFocus()
+    heard.clear()
+    wheel(field)
+    assert heard == []
+
+
+def test_the_same_number_is_nothing_new(field: NumberField, heard: Heard) -> None:
+    field.setSingleStep(10)
+    field.show_number(1)
+    heard.clear()
+    field.stepBy(-1)
+    assert heard == []
+
+
+def test_its_limits_may_change(field: NumberField, heard: Heard) -> None:
+    field.set_limits(1, 30)
+    QTest.keyClicks(field, "31")
+    assert heard[-1] == "It should be 30 or less."
+
+
+def test_a_screen_reader_hears_a_number(field: NumberField) -> None:
+    seen = QAccessible.queryAccessibleInterface(field)
+    assert seen.role() == QAccessible.Role.SpinBox
+    assert seen.text(QAccessible.Text.Name) == "Seats"
+    assert seen.text(QAccessible.Text.Value) == "20"
+
+
+def test_undo_is_the_campaigns(field: NumberField) -> None:
+    event = QKeyEvent(
+        QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+    )
+    event.ignore()
+    QCoreApplication.sendEvent(field, event)
+    assert not event.isAccepted()
+
+
+def test_its_numbers_are_never_cut(appearance: Appearance, field: NumberField) -> None:
+    for scale in (100, 200):
+        appearance.set_text_scale(scale)
+        assert field.minimumSizeHint() == field.sizeHint()
+        left = field.sizeHint().width() - 2 * appearance.theme.px(32) - 20
+        assert left >= field.fontMetrics().horizontalAdvance("99")
+
+
+def test_what_is_read_only_is_not_stepped(field: NumberField, heard: Heard) -> None:
+    field.setReadOnly(True)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert heard == []
+    assert not field.grab().isNull()

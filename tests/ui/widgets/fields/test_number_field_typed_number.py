@@ -1,0 +1,76 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
+
+
+@pytest.fixture
+def field(appearance: Appearance, qtbot: QtBot) -> NumberField:
+    made = NumberField(appearance, "Durability", 0, 25)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    made.setFocus()
+    return made
+
+
+@pytest.fixture
+def typed(field: NumberField) -> NumberBinding:
+    made = NumberBinding(field)
+    made.show_number(20)
+    made.put.connect(made.show_number)
+    field.selectAll()
+    return made
+
+
+@pytest.fixture
+def kept(typed: NumberBinding) -> list[int]:
+    """What was to be kept, in its order."""
+    heard: list[int] = []
+    typed.put.connect(heard.append)
+    return heard
+
+
+def test_each_key_is_kept(field: NumberField, kept: list[int]) -> None:
+    QTest.keyClicks(field, "16")
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert kept == [1, 16, 17]
+
+
+def test_what_is_out_of_range_brings_back_what_was_kept(
+    field: NumberField, kept: list[int], typed: NumberBinding, qtbot: QtBot
+) -> None:
+    QTest.keyClicks(field, "30")
+    assert (kept, field.text()) == ([3, 20], "30")
+    with qtbot.waitSignal(typed.left):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (kept, field.text()) == ([3, 20], "20")
+
+
+def test_what_was_wrong_may_be_typed_right(field: NumberField, kept: list[int]) -> None:
+    QTest.keyClicks(field, "30")
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert kept == [3, 20, 3]
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert kept == [3, 20, 3, 20]
+    QTest.keyClicks(field, "24")
+    assert kept[-2:] == [2, 24]
+
+
+def test_what_was_wrong_from_the_start_changes_nothing(field: NumberField, kept: list[int]) -> None:
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    field.clearFocus()
+    assert (kept, field.text()) == ([], "20")
+
+
+def test_a_change_from_elsewhere_is_shown_over_anything(
+    field: NumberField, typed: NumberBinding
+) -> None:
+    QTest.keyClicks(field, "30")
+    typed.show_number(20)
+    assert field.text() == "30"
+    typed.show_number(12)
+    assert field.text() == "12"

@@ -1,0 +1,86 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
+
+SOURCES = ValueSources("Melee 30", "Row 30–39", (("Rolled", "30"),))
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def field(appearance: Appearance, qtbot: QtBot, host: QWidget) -> RankField:
+    made = RankField(appearance, "Melee", 1, 9999)
+    column = QVBoxLayout(host)
+    column.addWidget(QLineEdit())  # It has the focus at first.
+    column.addWidget(made)
+    made.show_value(30, SOURCES)
+    host.show()
+    host.activateWindow()
+    qtbot.waitUntil(host.isActiveWindow)
+    return made
+
+
+def test_what_is_typed_is_entered(field: RankField) -> None:
+    entered: list[int] = []
+    field.entered.connect(entered.append)
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(field, "40")
+    assert entered == [4, 40]
+
+
+def test_a_second_press_sets_the_cursor(field: RankField) -> None:
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    assert field.selectedText() == "30"
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(5, 10))
+    assert field.selectedText() == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("0", "1 or more"), ("10000", "or less"), ("q", "whole")]
+)
+def test_what_cannot_be_is_refused(field: RankField, typed: str, said: str) -> None:
+    refusals: list[str] = []
+    field.refused.connect(refusals.append)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(field, typed)
+    assert said in refusals[-1]
+    field.clearFocus()
+    assert refusals[-1] == ""
+    assert field.text() == "30"
+
+
+def test_an_emptied_field_gets_its_number_back(field: RankField) -> None:
+    done: list[bool] = []
+    field.done.connect(lambda: done.append(True))
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert field.text() == ""
+    field.clearFocus()
+    assert field.text() == "30"
+    assert done == [True]
+
+
+def test_it_is_asked_for_its_sources(field: RankField, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(field.wanted):
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(field.wanted):
+        QTest.keyClick(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    with qtbot.waitSignal(field.left):
+        field.clearFocus()
+    assert "Rolled: 30" in field.accessibleDescription()
+    field.show_value(None)
+    assert field.text() == ""
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.assertNotEmitted(field.wanted):
+        QTest.keyClick(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)

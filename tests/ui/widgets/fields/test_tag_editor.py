@@ -1,0 +1,96 @@
+"""Tags: one press takes one away, a word and Enter add one."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.formats.document_model import MOST_TAGS
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
+
+
+@pytest.fixture
+def editor(appearance: Appearance, qtbot: QtBot) -> TagEditor:
+    made = TagEditor(appearance)
+    qtbot.addWidget(made)
+    made.show_tags(("one", "two"), [])
+    made.show()
+    return made
+
+
+@pytest.fixture
+def edits(editor: TagEditor) -> list[tuple[str, ...]]:
+    heard: list[tuple[str, ...]] = []
+    editor.edited.connect(heard.append)
+    return heard
+
+
+def chips(editor: TagEditor) -> list[Button]:
+    return editor._chips
+
+
+def typed(editor: TagEditor, words: str) -> None:
+    QTest.keyClicks(editor._field, words)
+    QTest.keyClick(editor._field, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("words", "tags"),
+    [
+        ("harbor", [("one", "two", "harbor")]),
+        ("  Season   2 ", [("one", "two", "Season 2")]),
+        ("ONE", []),
+        ("   ", []),
+        ("x" * 50, [("one", "two", "x" * 40)]),
+    ],
+)
+def test_a_typed_tag_is_added_once(
+    editor: TagEditor, edits: list[tuple[str, ...]], words: str, tags: list[tuple[str, ...]]
+) -> None:
+    typed(editor, words)
+    assert edits == tags
+    assert editor._field.text() == ""
+
+
+def test_leaving_the_field_adds_what_stands_there(
+    editor: TagEditor, edits: list[tuple[str, ...]]
+) -> None:
+    QTest.keyClicks(editor._field, "harbor")
+    editor._field.editingFinished.emit()
+    assert edits == [("one", "two", "harbor")]
+
+
+def test_esc_drops_what_stands_there(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
+    QTest.keyClicks(editor._field, "harbor")
+    QTest.keyClick(editor._field, Qt.Key.Key_Escape)
+    assert (editor._field.text(), edits) == ("", [])
+
+
+def test_a_press_takes_one_away(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
+    QTest.mouseClick(chips(editor)[0], Qt.MouseButton.LeftButton)
+    assert edits == [("two",)]
+    assert chips(editor)[0].accessibleName() == "Take away the tag one"
+
+
+def test_there_are_never_more_than_a_file_holds(
+    editor: TagEditor, edits: list[tuple[str, ...]]
+) -> None:
+    editor.show_tags(tuple(f"tag {number}" for number in range(MOST_TAGS)), [])
+    typed(editor, "one too many")
+    assert edits == []
+
+
+def test_an_ampersand_is_an_ampersand(editor: TagEditor) -> None:
+    editor.show_tags(("this & that",), [])
+    assert chips(editor)[0].text() == "this && that"
+
+
+def test_for_reading_there_is_nothing_to_press(
+    editor: TagEditor, edits: list[tuple[str, ...]]
+) -> None:
+    editor.set_changeable(False)
+    QTest.mouseClick(chips(editor)[0], Qt.MouseButton.LeftButton)
+    assert edits == []
+    assert not editor._field.isVisible()

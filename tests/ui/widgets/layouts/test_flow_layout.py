@@ -1,0 +1,54 @@
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+def test_a_narrow_row_goes_on_below(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout(gap=10)
+    host.setLayout(layout)
+    children = [QWidget() for _ in range(3)]
+    for child in children:
+        child.setFixedSize(100, 20)
+        layout.addWidget(child)
+    assert layout.sizeHint() == QSize(320, 20)
+    assert layout.minimumSize() == QSize(100, 20)
+    assert (layout.heightForWidth(320), layout.heightForWidth(319)) == (20, 50)
+    assert layout.heightForWidth(10) == 80
+    host.resize(215, 100)
+    host.show()
+    assert [(child.x(), child.y()) for child in children] == [(0, 0), (110, 0), (0, 30)]
+    children[0].hide()
+    assert layout.heightForWidth(215) == 20
+
+
+def test_taking_out(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout()
+    host.setLayout(layout)
+    layout.addWidget(QWidget())
+    assert layout.itemAt(5) is None
+    assert layout.takeAt(0) is not None
+    assert layout.takeAt(0) is None
+    assert layout.sizeHint() == QSize(0, 0)
+
+
+def test_the_height_follows_what_comes_and_goes_and_grows(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout(gap=10)
+    host.setLayout(layout)
+    first, second = QWidget(), QWidget()
+    for child in (first, second):
+        child.setFixedSize(100, 20)
+        assert layout.heightForWidth(150) == (0 if child is first else 20)
+        layout.addWidget(child)
+    assert layout.heightForWidth(150) == 50
+    first.setFixedSize(100, 40)
+    assert layout.heightForWidth(150) == 70
+    layout.takeAt(0)
+    assert layout.heightForWidth(150) == 20

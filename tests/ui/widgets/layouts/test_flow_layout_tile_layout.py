@@ -1,0 +1,88 @@
+"""Tiles two in a row."""
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
+
+GAP = 8
+
+
+class Tile(QWidget):
+    """One that needs some width at least, and 40 pixels of height, or 60 where it is narrow."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self._least = least
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 (Qt's own)
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 (Qt's own)
+        return 40 if width >= 2 * self._least else 60
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 (Qt's own)
+        return QSize(self._least, 40)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 (Qt's own)
+        return QSize(2 * self._least, 40)
+
+
+@pytest.fixture
+def ground(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.setLayout(TileLayout(GAP))
+    return made
+
+
+def laid_out(ground: QWidget, width: int, *least: int) -> list[QRect]:
+    layout = ground.layout()
+    assert layout is not None
+    tiles = [Tile(each) for each in least]
+    for tile in tiles:
+        layout.addWidget(tile)
+    ground.resize(width, layout.heightForWidth(width))
+    layout.activate()
+    return [tile.geometry() for tile in tiles]
+
+
+def test_two_stand_in_a_row(ground: QWidget) -> None:
+    assert laid_out(ground, 208, 50, 40, 50) == [
+        QRect(0, 0, 100, 40),
+        QRect(108, 0, 100, 40),
+        QRect(0, 48, 100, 40),
+    ]
+    assert ground.height() == 88
+
+
+def test_a_row_is_as_high_as_its_highest(ground: QWidget) -> None:
+    assert laid_out(ground, 208, 80, 40)[1] == QRect(108, 0, 100, 60)
+
+
+def test_who_needs_more_has_a_row_and_leaves_no_hole(ground: QWidget) -> None:
+    places = laid_out(ground, 208, 40, 150, 40, 40)
+    assert [place.width() for place in places] == [208, 208, 100, 100]
+    assert [place.top() for place in places] == [0, 48, 116, 116]
+
+
+def test_nothing_is_cut_where_nothing_has_room_beside_another(ground: QWidget) -> None:
+    assert [place.width() for place in laid_out(ground, 120, 70, 90)] == [120, 120]
+
+
+def test_it_is_a_layout_like_others(ground: QWidget) -> None:
+    layout = ground.layout()
+    assert isinstance(layout, TileLayout)
+    assert (layout.heightForWidth(200), layout.minimumSize()) == (0, QSize(0, 0))
+    laid_out(ground, 208, 50, 70)
+    assert layout.minimumSize().width() == 70
+    assert layout.sizeHint().width() == 148
+    assert layout.itemAt(2) is None
+    assert layout.takeAt(5) is None
+    assert layout.takeAt(0) is not None
+    assert layout.count() == 1

@@ -1,0 +1,32 @@
+"""What scrolls keeps in view what has the keys."""
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+
+pytestmark = pytest.mark.usefixtures("shared_appearance")
+
+
+def test_what_has_the_keys_stays_in_view_where_it_gets_low(qtbot: QtBot) -> None:
+    inside = QWidget()
+    column = QVBoxLayout(inside)
+    fields = [QLineEdit() for _ in range(12)]
+    for field in fields:
+        column.addWidget(field)
+    area = PanelScrollArea(inside)
+    qtbot.addWidget(area)
+    area.resize(300, 900)
+    with qtbot.waitExposed(area):
+        area.show()
+    area.activateWindow()
+    fields[-1].setFocus()
+    qtbot.waitUntil(fields[-1].hasFocus)
+    area.resize(300, 120)
+
+    def is_seen() -> bool:
+        place = fields[-1].mapTo(area.viewport(), fields[-1].rect().center())
+        return area.viewport().rect().contains(place)
+
+    qtbot.waitUntil(is_seen)

@@ -1,0 +1,15 @@
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.painting.drawing import LONGEST, drag_pixmap
+
+
+def test_it_is_as_wide_as_its_words_and_no_wider_than_the_longest(appearance: Appearance) -> None:
+    theme = appearance.theme
+    short, long, longer = (drag_pixmap("W" * n, theme) for n in (3, LONGEST, LONGEST + 1))
+    assert short.width() < long.width() == longer.width()
+    assert short.toImage().pixelColor(4, 4) == theme.colors.caption
+
+
+def test_it_grows_with_the_text(appearance: Appearance) -> None:
+    before = drag_pixmap("Ada", appearance.theme)
+    appearance.set_text_scale(200)
+    assert drag_pixmap("Ada", appearance.theme).height() == 2 * before.height()

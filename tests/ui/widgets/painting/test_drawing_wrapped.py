@@ -1,0 +1,31 @@
+import pytest
+from PySide6.QtGui import QFont, QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
+
+WORDS = "The Tollkeeper throws a parked car at Captain Lantern and hits the diner instead."
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_what_fits_is_one_line_and_nothing_is_none() -> None:
+    assert wrapped_text(WORDS, QFont(), 5000, 3) == [WORDS]
+    assert wrapped_text("", QFont(), 5000, 3) == []
+
+
+@pytest.mark.parametrize("width", [90, 140, 200, 300, 420])
+def test_lines_are_as_wide_as_there_is_room(width: int, qtbot: QtBot) -> None:
+    metrics = QFontMetricsF(QFont())
+    lines = wrapped_text(WORDS, QFont(), width, 3)
+    assert 1 < len(lines) <= 3
+    assert all(metrics.horizontalAdvance(line) <= width for line in lines)
+    whole = " ".join(lines)
+    assert whole == WORDS or (
+        len(lines) == 3 and WORDS.startswith(whole.removesuffix("…").rstrip())
+    )
+    assert (whole == WORDS) is not whole.endswith("…")
+
+
+def test_a_word_that_is_too_wide_is_cut() -> None:
+    assert wrapped_text("Unpronounceable", QFont(), 40, 3)[0].endswith("…")
