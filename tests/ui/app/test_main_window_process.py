@@ -50,7 +50,7 @@ def program(screen: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
     """The program, started as anybody starts it."""
     with subprocess.Popen(
         [sys.executable, "-m", "fourc_desktop"],
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         env=screen,
         stderr=subprocess.PIPE,
         text=True,

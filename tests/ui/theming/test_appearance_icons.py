@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QIcon
 
 from fourc_desktop.ui.theming.appearance import Icons
 
-NAMES = sorted(path.stem for path in (Path(__file__).parents[2] / "resources/icons").glob("*.svg"))
+NAMES = sorted(path.stem for path in (Path(__file__).parents[3] / "resources/icons").glob("*.svg"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -43,7 +43,7 @@ def test_an_unknown_icon_is_an_error(icons: Icons) -> None:
 
 
 def test_every_icon_is_used() -> None:
-    sources = (Path(__file__).parents[2] / "fourc_desktop").rglob("*.py")
+    sources = (Path(__file__).parents[3] / "fourc_desktop").rglob("*.py")
     code = "".join(path.read_text() for path in sources)
     assert [name for name in NAMES if f'"{name}' not in code] == []
 

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.theming.style_sheet import style_sheet
+from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
 from fourc_desktop.ui.theming.theme import ThemeName, load_theme
 
-SOURCE = Path(__file__).parents[2] / "fourc_desktop"
+SOURCE = Path(__file__).parents[3] / "fourc_desktop"
 
 
 @pytest.mark.parametrize("name", ThemeName)
@@ -52,3 +52,23 @@ def test_no_color_is_written_outside_the_themes() -> None:
     places = [*(SOURCE / "ui").rglob("*.py"), SOURCE / "app.py"]
     written = [path.name for path in places if path.exists() and literal.search(path.read_text())]
     assert written == []
+
+
+def test_every_class_a_style_sheet_names_is_there() -> None:
+    """A selector of a class that has another name now matches nothing, and nothing says so."""
+    texts = {path: path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
+    classes = set(re.findall(r"^class (\w+)", "\n".join(texts.values()), re.MULTILINE))
+    selector = re.compile(r"(?<![\w.`])([A-Z]\w+)(?:::[\w-]+|:[\w-]+)?(?:,| \{)")
+    sheets = [
+        (path.name, sheet)
+        for path, text in texts.items()
+        for sheet in re.findall(r"setStyleSheet\((.*?)(?:\n\n|\Z)", text, re.DOTALL)
+    ] + [("style_sheet.py", CONTROLS.template)]
+    named = {
+        (name, found)
+        for name, sheet in sheets
+        for found in selector.findall(sheet)
+        if not found.startswith("Q")
+    }
+    assert {"NumberField", "RankField", "RulePage"} <= {found for _, found in named}
+    assert {pair for pair in named if pair[1] not in classes} == set()
