@@ -149,7 +149,7 @@ def test_vehicles_and_headquarters_are_checked_alone(
 def test_maps_and_fights_that_cannot_be_read_are_lines(
     campaign: Campaign, tools: ApplicationContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checking, "rule_sets", toy_rules)
+    monkeypatch.setattr(checking, "fights_by_game", toy_rules)
     fights = EncounterService(campaign, tools, toy_rules)
     docks = SectorMap("Docks", 6, 2)
     fights.add_map(docks)

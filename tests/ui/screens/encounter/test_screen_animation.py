@@ -26,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture(autouse=True)
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Things may move, whatever the system of the tests wants."""
-    monkeypatch.setattr(scene_play, "moves", lambda _widget: True)
+    monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: True)
 
 
 def offered(controller: EncounterController, who: str, name: str) -> ActionOption:
@@ -83,7 +83,7 @@ class TestTheMap:
         controller: EncounterController,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr(scene_play, "moves", lambda _widget: False)
+        monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: False)
         attack(controller, "ada", "thug-1")
         settle(controller)
         assert not plays(place)

@@ -99,13 +99,29 @@ FILLED: Mapping[type, Sequence[Filling]] = {
 WANTS = ["Attack", "Attack", "Move", "Struggle", "Slip", "GetUp", "anything"]
 """What somebody has in mind; what it comes to is settled at once, but for anything."""
 
-OFTEN = {"Attacked", "Befell", "Grasped", "Missed", "Moved", "Paid", "RollSettled", "Struck"}
+OFTEN = {
+    "Attacked",
+    "ConditionAdded",
+    "HoldTaken",
+    "AttackMissed",
+    "Moved",
+    "RollPaid",
+    "RollSettled",
+    "AttackHit",
+}
 """What has to come to pass in the course of a short run, or the walk walks nowhere."""
 
 AT_LEAST_ONCE = OFTEN | {
-    "ChoiceLeft", "DamageSet", "FortitudeSet", "Guarded", "Hurt", "LetGo", "Over", "PickedUp",
+    "ChoiceOpened",
+    "DamageSet",
+    "FortitudeSet",
+    "DefenseHeld",
+    "DamageTaken",
+    "HoldReleased",
+    "ConditionEnded",
+    "PickedUp",
     "PutDown",
-}  # fmt: skip
+}
 """What has to come to pass in the course of a long one."""
 
 

@@ -31,7 +31,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     def moves(_widget: QWidget) -> bool:
         return False
 
-    monkeypatch.setattr(dice, "moves", moves)
+    monkeypatch.setattr(dice, "animations_enabled", moves)
 
 
 @pytest.fixture

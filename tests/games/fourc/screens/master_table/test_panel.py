@@ -118,7 +118,7 @@ def test_tumbling_dice_keep_the_result(
     def moves(_widget: QWidget) -> bool:
         return True
 
-    monkeypatch.setattr(dice_module, "moves", moves)
+    monkeypatch.setattr(dice_module, "animations_enabled", moves)
     place.controller.choose_rank(30)
     with qtbot.waitSignal(place.panel.throw.landed):
         place.roll()

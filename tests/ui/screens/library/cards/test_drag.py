@@ -112,7 +112,7 @@ def test_a_full_disk_is_told(
     def fail(*_: object) -> None:
         raise StorageError("The disk is full.")
 
-    monkeypatch.setattr("fourc_desktop.ui.screens.library.cards.drag.export_heroes", fail)
+    monkeypatch.setattr("fourc_desktop.ui.screens.library.cards.drag.export_documents", fail)
     with qtbot.waitSignal(drag.failed) as told:
         drag.start(view, [crowd.cards()[0].id])
     assert told.args == ["The disk is full."]

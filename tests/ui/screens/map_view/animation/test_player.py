@@ -35,8 +35,8 @@ IN_BLOW, IN_SIGNS = 100, 600
 @pytest.fixture(autouse=True)
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Things may move, whatever the system of the tests wants."""
-    monkeypatch.setattr(scene_play, "moves", lambda _widget: True)
-    monkeypatch.setattr(token_motion, "moves", lambda _widget: True)
+    monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: True)
+    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
 
 
 def held(view: MapView, scenes: list[Scene], now: int) -> None:
@@ -281,7 +281,7 @@ class TestLessMotion:
     def test_nothing_moves_where_the_system_asks_for_less(
         self, view: MapView, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(scene_play, "moves", lambda _widget: False)
+        monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: False)
         before = picture(view)
         view.play.run(STEP)
         assert not view.play.is_playing
@@ -291,6 +291,6 @@ class TestLessMotion:
         self, view: MapView, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         view.play.run(STEP)
-        monkeypatch.setattr(scene_play, "moves", lambda _widget: False)
+        monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: False)
         view.play.run(STEP)
         assert not view.play.is_playing

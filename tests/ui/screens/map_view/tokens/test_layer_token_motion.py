@@ -20,7 +20,7 @@ def ada(view: MapView) -> QPointF:
 
 
 def motion(monkeypatch: pytest.MonkeyPatch, *, wanted: bool) -> None:
-    monkeypatch.setattr(token_motion, "moves", lambda _widget: wanted)
+    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: wanted)
 
 
 def near(one: QPointF, other: QPointF) -> bool:

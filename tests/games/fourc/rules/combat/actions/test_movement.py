@@ -131,7 +131,7 @@ def test_getting_up_takes_the_next_turn(stage: Stage) -> None:
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=3)
     assert "went down this turn" in stage.refused(get_up, GetUp("ada"))
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=2)
-    assert stage.do(get_up, GetUp("ada")) == ["Over", "Acted"]
+    assert stage.do(get_up, GetUp("ada")) == ["ConditionEnded", "Acted"]
     assert "on their feet" in stage.refused(get_up, GetUp("ada"))
 
 

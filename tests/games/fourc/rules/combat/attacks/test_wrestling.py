@@ -200,7 +200,7 @@ def test_an_evade_cancels_one_grab_from_red_on(stage: Stage, color: Color) -> No
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     stage.settle(color)
     events = stage.settle(Color.YELLOW)
-    assert ("Grasped" in events) == (color is Color.BLACK)
+    assert ("HoldTaken" in events) == (color is Color.BLACK)
 
 
 def test_what_keeps_somebody_from_wrestling(stage: Stage) -> None:

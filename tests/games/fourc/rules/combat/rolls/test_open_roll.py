@@ -72,7 +72,7 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=False))
     assert "and Tony has 12" in stage.refused(change_roll, ShiftColor("tony", up=False))
     assert stage.fighter("tony").fortune == 37
-    assert stage.do(change_roll, SettleOpenRoll())[:2] == ["Paid", "RollSettled"]
+    assert stage.do(change_roll, SettleOpenRoll())[:2] == ["RollPaid", "RollSettled"]
     assert stage.fighter("tony").fortune == 12
     assert stage.fighter("ben").damage == 60
 
@@ -124,7 +124,7 @@ def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=True))
     stage.now = stage.now.without("tony")
     assert "Tony has left" in stage.refused(change_roll, SettleOpenRoll())
-    assert "Paid" not in stage.do(change_roll, SettleOpenRoll(), by_hand=True)
+    assert "RollPaid" not in stage.do(change_roll, SettleOpenRoll(), by_hand=True)
 
 
 def test_what_somebody_pays_who_has_left_is_taken_back(stage: Stage) -> None:
