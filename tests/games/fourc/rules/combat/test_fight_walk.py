@@ -96,7 +96,15 @@ FILLED: Mapping[type, Sequence[Filling]] = {
 }  # fmt: skip
 """How each kind of offer is filled in."""
 
-WANTS = ["Attack", "Attack", "Move", "Struggle", "Slip", "GetUp", "anything"]
+WANTS = [
+    "AttackCommand",
+    "AttackCommand",
+    "MoveCommand",
+    "GrabOpponent",
+    "EscapeHold",
+    "GetUp",
+    "anything",
+]
 """What somebody has in mind; what it comes to is settled at once, but for anything."""
 
 OFTEN = {
