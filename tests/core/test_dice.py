@@ -170,8 +170,11 @@ def test_bands_at_the_edges_are_harmless() -> None:
     assert every_outcome(lambda dice: dice.percent(bands=(0, 100))) == {0: Fraction(1)}
 
 
-@given(st.lists(st.integers(2, 6), min_size=1, max_size=4))
-def test_chances_add_up_to_one(sides: list[int]) -> None:
+@pytest.mark.parametrize("pairs", [3, pytest.param(4, marks=pytest.mark.full)])
+@given(data=st.data())
+def test_chances_add_up_to_one(pairs: int, data: st.DataObject) -> None:
+    sides = data.draw(st.lists(st.integers(2, 6), min_size=1, max_size=pairs))
+
     def rule(dice: Dice) -> int:
         return sum(dice.total(2, each) for each in sides)
 

@@ -1,6 +1,7 @@
 """How far colors stand out from each other, as WCAG 2 has it: 1 to 21."""
 
 from collections import Counter
+from functools import cache
 
 from PySide6.QtGui import QColor, QImage
 
@@ -14,7 +15,11 @@ def luminance(color: QColor) -> float:
 
 def contrast(one: QColor, other: QColor) -> float:
     """The contrast of two colors."""
-    darker, lighter = sorted((luminance(one), luminance(other)))
+    return _between(luminance(one), luminance(other))
+
+
+def _between(one: float, other: float) -> float:
+    darker, lighter = sorted((one, other))
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -22,5 +27,12 @@ def measured(picture: QImage) -> float:
     """The contrast of the ground, which is most of a picture, and what differs most from it."""
     pixels = Counter(memoryview(picture.convertToFormat(QImage.Format.Format_RGB32).constBits())
                      .cast("I"))  # fmt: skip
-    ground = QColor(pixels.most_common(1)[0][0])
-    return max(contrast(ground, QColor(pixel)) for pixel in pixels)
+    ground = _light(pixels.most_common(1)[0][0])
+    lights = [_light(pixel) for pixel in pixels]
+    return max(_between(ground, min(lights)), _between(ground, max(lights)))
+
+
+@cache
+def _light(pixel: int) -> float:
+    """The luminance of a pixel; pages have few colors, and the same ones."""
+    return luminance(QColor(pixel))

@@ -130,10 +130,11 @@ class Campaign(CampaignReader):
         ids = [self._tools.new_id() for _ in documents]
         contents: dict[str, AnyContent] = {}
         for id_, document in zip(ids, documents, strict=True):
-            contents |= packing.unpack_document(
-                document, id_, owner, self._tools.new_id, self.kinds
+            new = dict(
+                packing.unpack_document(document, id_, owner, self._tools.new_id, self.kinds)
             )
-            for content in contents.values():
+            contents |= new
+            for content in new.values():
                 missing = self.kinds.of(content).missing(content.thing, self.book)
                 if missing is not None:
                     raise Refused(missing)

@@ -7,7 +7,7 @@ command line.
 
 import operator
 from collections.abc import Mapping, Sequence
-from functools import reduce
+from functools import cache, partial, reduce
 from types import MappingProxyType
 from typing import Annotated, Any, Final
 
@@ -92,8 +92,9 @@ class EncounterFormat:
         )
         self._start: ValueFormat[AnyState] = ValueFormat(EncounterState, types)
         self._entry: ValueFormat[LogEntry] = ValueFormat(LogEntry, types)
-        self._command: ValueFormat[Any] = ValueFormat(commands, types)
-        self._event: ValueFormat[Any] = ValueFormat(events, types)
+        # The window writes whole entries, so these are made when somebody writes one alone.
+        self._command = cache(partial(ValueFormat[Any], commands, types))
+        self._event = cache(partial(ValueFormat[Any], events, types))
 
     def write_start(self, moment: AnyState) -> JsonValue:
         """The moment a fight begins with, as it stands in its document."""
@@ -114,11 +115,11 @@ class EncounterFormat:
 
     def write_command(self, command: object) -> str:
         """A command as JSON: what the log keeps of it, and what a script says."""
-        return self._command.write(command)
+        return self._command().write(command)
 
     def write_event(self, event: object) -> str:
         """An event as JSON, as the log keeps it."""
-        return self._event.write(event)
+        return self._event().write(event)
 
     def read_command(self, text: str | bytes) -> object:
         """A command that somebody wrote.
@@ -127,7 +128,7 @@ class EncounterFormat:
             Refused: It is none; the sentence names the field.
         """
         try:
-            return self._command.read(text)
+            return self._command().read(text)
         except ValidationError as error:
             raise Refused(NO_COMMAND(why=in_words(error))) from None
 

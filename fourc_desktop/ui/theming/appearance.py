@@ -163,6 +163,8 @@ class Appearance(QObject):
     def _wear(self) -> None:
         self._application.setFont(self.theme.font(TextStyle.BODY))
         self._application.setPalette(palette(self.theme.colors))
+        # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
+        self._application.setStyleSheet("")
         self._application.setStyleSheet(style_sheet(self.theme))
 
 

@@ -131,7 +131,7 @@ class Brawling(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize(
-    ("examples", "steps"), [(20, 30), pytest.param(200, 80, marks=pytest.mark.full)]
+    ("examples", "steps"), [(8, 30), pytest.param(200, 80, marks=pytest.mark.full)]
 )
 def test_a_fight_read_again_is_the_same(
     tools: ApplicationContext, tmp_path: Path, examples: int, steps: int

@@ -7,6 +7,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import (
@@ -35,6 +36,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import getCppPointer
 
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.storage.settings import load_settings, save_settings
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -97,6 +99,12 @@ def longer() -> Iterator[None]:
     QCoreApplication.removeTranslator(translator)
 
 
+@pytest.fixture
+def large(tmp_path: Path) -> None:
+    """Text at twice its size from the start, so that no page has to be dressed again for it."""
+    save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=200))
+
+
 @pytest.fixture(params=PAGES)
 def page(request: pytest.FixtureRequest) -> Show:
     return PAGES[request.param]
@@ -154,12 +162,13 @@ def test_longer_words_have_room_at_every_size(
     assert not [*cut(front), *sticking_out(front)]
 
 
+@pytest.mark.usefixtures("large")
 def test_words_stand_out_from_their_ground(
     appearance: Appearance, settle: Settle, page: Show
 ) -> None:
     """Measured where the strokes are wide enough to have a color of their own."""
-    front = settle(page)
-    appearance.set_text_scale(200)
+    settle(page)
+    assert appearance.text_scale == 200
     for theme, least in CONTRASTS.items():
         appearance.choose(theme)
         front = settle(stay)

@@ -26,6 +26,9 @@ __all__ = ["place"]  # the fixture of that file
 STEPS = 6
 """Into how many moves of the mouse a drag is broken."""
 
+PAUSE = 0.01
+"""Seconds between them, so that the window meets each."""
+
 
 def mouse(*words: object) -> None:
     """Let xdotool do something while the window goes on."""
@@ -36,25 +39,23 @@ def mouse(*words: object) -> None:
     QTest.qWait(5)
 
 
-def move(widget: QWidget, at: QPoint) -> None:
-    """Bring the pointer over a place of a widget."""
+def onto(widget: QWidget, at: QPoint) -> tuple[object, ...]:
+    """What brings the pointer over a place of a widget."""
     spot = widget.mapToGlobal(at)
-    mouse("mousemove", spot.x(), spot.y())
+    return "mousemove", spot.x(), spot.y()
 
 
 def click(widget: QWidget, at: QPoint | None = None) -> None:
     """Press and let go, in the middle if nothing else is said."""
-    move(widget, widget.rect().center() if at is None else at)
-    mouse("click", 1)
+    mouse(*onto(widget, widget.rect().center() if at is None else at), "click", 1)
 
 
 def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
     """Press, move in steps, and let go."""
-    move(widget, start)
-    mouse("mousedown", 1)
+    words = [*onto(widget, start), "mousedown", 1]
     for step in range(1, STEPS + 1):
-        move(widget, start + (end - start) * step / STEPS)
-    mouse("mouseup", 1)
+        words += [*onto(widget, start + (end - start) * step / STEPS), "sleep", PAUSE]
+    mouse(*words, "mouseup", 1)
 
 
 def wait_for(there: Callable[[], bool]) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -125,11 +126,27 @@ def tried(log: EncounterLog, fourc: FourcFight, command: Any) -> EncounterLog:
     return after
 
 
-@settings(max_examples=60)
-@given(asked=LONG, readings=READINGS, seed=st.text("ab", max_size=3))
+ANYTHING = given(asked=LONG, readings=READINGS, seed=st.text("ab", max_size=3))
+
+
+@settings(max_examples=20)
+@ANYTHING
 def test_a_fight_of_anything(
     book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
 ) -> None:
+    fought(book, asked, readings, seed)
+
+
+@pytest.mark.full
+@settings(max_examples=200)
+@ANYTHING
+def test_many_fights_of_anything(
+    book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
+) -> None:
+    fought(book, asked, readings, seed)
+
+
+def fought(book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str) -> None:
     fourc = fight(book, CampaignPage(fights=tuple(readings)))
     start = opening(book)
     log = new_log(start, seed)

@@ -115,11 +115,11 @@ def test_blocks_stand_in_reading_order(hero: HeroMaker, book: Rulebook, look: Pr
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("count", [25, pytest.param(150, marks=pytest.mark.full)])
 def test_nothing_overlaps_and_nothing_is_outside(
-    rules: Rules, style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
+    rules: Rules, style: str, count: int, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     way = PrintLook(fonts, STYLES[style])
-    count = 150 if style == "color" else 20
     for seed in range(count):
         assert_sound(back_pages(back(hero(str(seed), rules), book), way), way)
 

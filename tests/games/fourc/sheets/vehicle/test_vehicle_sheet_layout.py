@@ -92,11 +92,12 @@ def test_blocks_are_placed_in_reading_order(
 
 
 @pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("count", [20, pytest.param(200, marks=pytest.mark.full)])
 def test_random_vehicles_are_sound_in_every_style(
-    book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str
+    book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str, count: int
 ) -> None:
     look = PrintLook(fonts, STYLES[style])
-    for seed in range(40):
+    for seed in range(count):
         assert_sound(laid_out(vehicle_of(seed, book), book, look, hero), look)
 
 
