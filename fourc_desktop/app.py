@@ -114,10 +114,13 @@ def load_program(
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
     from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
+    from fourc_desktop.storage.log_file import start_log, stop_log  # noqa: PLC0415
     from fourc_desktop.ui.app.bootstrap import bootstrap  # noqa: PLC0415
     from fourc_desktop.ui.app.exception_handler import ExceptionHandler  # noqa: PLC0415
 
     gc.freeze()
     gc.enable()
-    sys.excepthook = ExceptionHandler(window, sys.stderr.write)
+    log = start_log(folders.logs)
+    window.destroyed.connect(stop_log)
+    sys.excepthook = ExceptionHandler(window, sys.stderr.write, log)
     bootstrap(window, appearance, resources, folders, GAMES, SCREENS).start(files)

@@ -83,7 +83,7 @@ def test_spoiled_rules_are_told_in_the_window(
     shutil.copytree(resources_folder(), resources)
     rules = next((resources / "rules").rglob("*.json"))
     rules.write_text("{")
-    folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
+    folders = Folders.under(tmp_path)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     window = app.first_window(application, resources, StartupSettings())

@@ -4,6 +4,7 @@ Exit code 0 is done, 2 a request that makes no sense, 1 work that failed; what w
 plain sentence on standard error.
 """
 
+import logging
 import os
 from collections.abc import Sequence
 
@@ -17,9 +18,12 @@ from fourc_desktop.cli.options import DONE, FAILED, USAGE_ERROR
 from fourc_desktop.cli.printing import blank, sheet
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders, resources_folder
+from fourc_desktop.storage.log_file import start_log, stop_log
+
+logger = logging.getLogger(__name__)
 
 COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
 """The commands that every game shares."""
@@ -27,8 +31,25 @@ COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
 
 def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
     """Run one command, with the games of a registry, and return the exit code."""
+    folders = program_folders(os.environ)
+    log_file = start_log(folders.logs)
     try:
-        tools = application_context(resources_folder(), program_folders(os.environ), games)
+        code = _run(arguments, application_context(resources_folder(), folders, games))
+    except StorageError as failure:
+        click.echo(str(failure), err=True)
+        code = FAILED
+    except Exception:
+        logger.exception("Uncaught exception")
+        sentence = f"The program has a mistake in it; the log helps whoever mends it: {log_file}"
+        click.echo(sentence, err=True)
+        raise
+    finally:
+        stop_log()
+    return code
+
+
+def _run(arguments: Sequence[str], tools: ApplicationContext) -> int:
+    try:
         return (
             commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=tools)
             or DONE
@@ -40,6 +61,7 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
         click.echo(" ".join(senseless.format_message().split()), err=True)
         return USAGE_ERROR
     except (StorageError, Refused) as failure:
+        logger.info("Command failed: %s", type(failure).__name__)
         click.echo(str(failure), err=True)
         return FAILED
     except click.Abort:

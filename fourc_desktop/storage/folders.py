@@ -1,8 +1,9 @@
-"""Where campaigns, settings and backups lie on this computer."""
+"""The folders of campaigns, settings, backups and the log on this computer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 import platformdirs
 
@@ -14,23 +15,29 @@ HOME_VARIABLE = "FOURC_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The three places the program writes to; none of them has to exist yet."""
+    """The folders the program writes to; none of them has to exist yet."""
 
     campaigns: Path
     settings: Path
     backups: Path
+    logs: Path
+
+    @classmethod
+    def under(cls, root: Path) -> Self:
+        """All of them in one folder."""
+        return cls(root / "Campaigns", root / "Settings", root / "Backups", root / "Logs")
 
 
 def program_folders(environment: Mapping[str, str]) -> Folders:
-    """Find the folders of this system, or all three under `FOURC_HOME` where that is set."""
+    """Find the folders of this system, or all of them under `FOURC_HOME` where that is set."""
     home = environment.get(HOME_VARIABLE)
     if home:
-        root = Path(home).expanduser().absolute()
-        return Folders(root / "Campaigns", root / "Settings", root / "Backups")
+        return Folders.under(Path(home).expanduser().absolute())
     return Folders(
         campaigns=platformdirs.user_documents_path() / PROGRAM,
         settings=platformdirs.user_config_path(PROGRAM, appauthor=False),
         backups=platformdirs.user_data_path(PROGRAM, appauthor=False) / "Backups",
+        logs=platformdirs.user_log_path(PROGRAM, appauthor=False),
     )
 
 

@@ -70,7 +70,7 @@ def painted(work: Work) -> float:
 def test_the_longest_hero(
     resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     appearance = Appearance(qapp, resources)
     window = MainWindow(
         load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)

@@ -45,7 +45,7 @@ def bare_read(path: Path) -> None:
 
 
 def test_ten_thousand_heroes(resources: Path, tmp_path: Path) -> None:
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     path = tmp_path / "crowd.4c"
     crowded(path, tools)
     opened, floor = best(lambda: open_campaign(path, tools).close(), lambda: bare_read(path))

@@ -75,7 +75,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     writing = timed(lambda: written.extend(map(form.write_entry, long.entries)))
     reading = timed(lambda: list(map(form.read_entry, written)))
     again = timed(lambda: replayed(duel(), "seed", long.entries, STEPS))
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         fights = EncounterService(campaign, tools, toy_rules)
         id_ = fights.begin("Dock", SectorMap("Docks", 6, 6))

@@ -59,7 +59,7 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
         window.furnish(appearance)
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
-        folders = Folders(root / "campaigns", root / "settings", root / "backups")
+        folders = Folders.under(root)
         session = bootstrap(window, appearance, resources, folders, GAMES, SCREENS)
         sessions.append(session)
         with qtbot.waitExposed(window):

@@ -45,7 +45,7 @@ def middle(durations: list[float]) -> float:
 
 
 def crowd(path: Path, resources: Path) -> Campaign:
-    tools = application_context(resources, Folders(path, path, path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(path), GAMES)
     heroes = [
         HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(DIFFERENT)
     ]
@@ -68,7 +68,8 @@ def test_ten_thousand_cards(
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)
         fights = EncounterService(
-            campaign, application_context(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
+            campaign,
+            application_context(resources, Folders.under(tmp_path), GAMES),
         )
         place = LibraryScreen(campaign, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(place)

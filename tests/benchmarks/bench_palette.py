@@ -40,7 +40,7 @@ WORDS = ("captain", "the iron", "r12", "print", "zz")
 
 @pytest.mark.usefixtures("qapp")
 def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     with create_campaign(tmp_path / "crowd.4c", tools) as campaign:
         heroes = [
             HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(HEROES)

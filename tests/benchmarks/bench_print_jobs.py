@@ -43,7 +43,7 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 @pytest.fixture
 def tools(resources: Path, tmp_path: Path) -> ApplicationContext:
-    return application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    return application_context(resources, Folders.under(tmp_path), GAMES)
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def bodies_of(path: Path) -> list[str]:
 
 
 def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     empty, full = (filled(tmp_path / f"{count}.4c", tools, count) for count in (0, ROLLS))
     bare, opened, floor = best(
         partial(opened_and_closed, empty, tools),

@@ -64,7 +64,7 @@ def test_an_empty_campaign_has_nobody_to_print(program: Program) -> None:
 def test_a_campaign_says_whether_ranks_have_names(
     program: Program, resources: Path, tmp_path: Path, rank_names: bool, words: str
 ) -> None:
-    folders = Folders(tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups")
+    folders = Folders.under(tmp_path)
     tools = application_context(resources, folders, GAMES)
     with create_campaign(tmp_path / "city.4c", tools) as campaign:
         FourcCampaign(campaign).add_instant_hero(seed="a")

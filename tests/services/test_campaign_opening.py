@@ -73,7 +73,7 @@ def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: Applicatio
 
 
 def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
-    tools = application_context(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
     assert tools.now() > 1_700_000_000
     assert tools.new_id() != tools.new_id()
     assert len(tools.new_id()) == 32

@@ -8,7 +8,9 @@ from fourc_desktop.storage.folders import Folders, program_folders
 
 def test_one_variable_puts_everything_under_one_folder(tmp_path: Path) -> None:
     folders = program_folders({"FOURC_HOME": str(tmp_path)})
-    assert folders == Folders(tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups")
+    assert folders == Folders(
+        tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups", tmp_path / "Logs"
+    )
 
 
 def test_the_variable_may_begin_at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -23,4 +25,5 @@ def test_without_it_the_system_says_where(environment: dict[str, str]) -> None:
     assert folders.campaigns == platformdirs.user_documents_path() / "4C Desktop"
     assert folders.settings.is_absolute()
     assert folders.backups.name == "Backups"
-    assert len({folders.campaigns, folders.settings, folders.backups}) == 3
+    assert folders.logs.is_absolute()
+    assert len({folders.campaigns, folders.settings, folders.backups, folders.logs}) == 4

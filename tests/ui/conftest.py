@@ -68,7 +68,7 @@ def no_leaked_windows(qtbot: QtBot) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
     root = tmp_path_factory.mktemp("folders")
-    return Folders(root / "campaigns", root / "settings", root / "backups")
+    return Folders.under(root)
 
 
 @pytest.fixture(scope="session")

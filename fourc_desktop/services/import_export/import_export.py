@@ -1,5 +1,6 @@
 """Read files from outside; write documents to files."""
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,8 @@ from fourc_desktop.services.documents.document_file import (
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import read_bounded
+
+logger = logging.getLogger(__name__)
 
 NO_ENVELOPE = "format"
 """The field whose absence tells a table's own data, which has no envelope, from a document."""
@@ -55,6 +58,12 @@ def read_files(
             documents.append(content)
         else:
             packs.append(content)
+    logger.info(
+        "Import: %d documents, %d packs, %d files refused",
+        len(documents),
+        len(packs),
+        len(refusals),
+    )
     return ImportResult(tuple(documents), tuple(packs), tuple(refusals))
 
 

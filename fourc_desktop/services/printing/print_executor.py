@@ -1,5 +1,6 @@
 """PrintExecutor, PrintWorkerPool, PrintProgress: who does the steps."""
 
+import logging
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING, Self
 
 from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.printing.print_steps import PrintedFile, PrintStep, run_worker
+
+logger = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -108,6 +111,8 @@ class PrintWorkerPool:
                 else:
                     yield report
             progress.check()
+        if dropped:
+            logger.warning("%d workers of a print job died; their work is done here", len(dropped))
         left.extend(dropped)
 
 
@@ -146,6 +151,7 @@ class PrintExecutor:
             Stopped: `stopped` said so.
         """
         count = worker_count(steps) if workers is None else min(workers, len(steps))
+        logger.info("Print job: %d steps, %d workers", len(steps), count)
         progress = PrintProgress(advanced, stopped)
         left = deque(range(len(steps)))
         with PrintWorkerPool(count, self._fonts, self._subject) as helpers:

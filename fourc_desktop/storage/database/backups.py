@@ -1,6 +1,7 @@
 """Backups of campaigns: copies made now and then, read again after writing, thinned with age."""
 
 import hashlib
+import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -14,6 +15,8 @@ from fourc_desktop.storage.database.connection import connect_reader, database_f
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, file_failure
 from fourc_desktop.storage.files.file_access import sync_folder
+
+logger = logging.getLogger(__name__)
 
 ALL_FOR = timedelta(days=2)
 DAILY, WEEKLY, MONTHLY = 12, 10, 9
@@ -116,6 +119,7 @@ class Backups:
                 stray.unlink()
         copy_campaign(campaign, path)
         self._thin(campaign, at)
+        logger.info("Backup made, %d kept", len(self.of(campaign)))
         return path
 
     def _thin(self, campaign: Path, now: datetime) -> None:

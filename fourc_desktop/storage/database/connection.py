@@ -1,5 +1,6 @@
 """How a campaign file is connected to: by the one writer, by readers, and as a copy in memory."""
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -8,6 +9,8 @@ from typing import Any
 from urllib.parse import quote
 
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
+
+logger = logging.getLogger(__name__)
 
 _SURROUNDINGS = (
     "SQLITE_AUTH",
@@ -26,6 +29,7 @@ def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageE
     """Make the error for a failed operation inside a campaign file."""
     what = f"{path.name} could not {attempt}"
     name = _sqlite_name(error)
+    logger.warning("A campaign could not %s: %s", attempt, name or type(error).__name__)
     if name.startswith("SQLITE_FULL"):
         return DiskFullError(f"{what} because the disk is full; free some space and try again.")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):

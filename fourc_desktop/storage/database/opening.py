@@ -1,5 +1,6 @@
 """How a campaign file is opened: for writing where that is possible, else read-only and why."""
 
+import logging
 import sqlite3
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from fourc_desktop.storage.database.write_lock import (
     write_note,
 )
 from fourc_desktop.storage.errors import DiskFullError, NotACampaignError, file_failure
+
+logger = logging.getLogger(__name__)
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_LENGTH = 100
@@ -63,6 +66,18 @@ class OpenedFile:
 def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) -> OpenedFile:
     """Open a campaign file as well as its state, its format and other programs allow."""
     version = _read_version(path, backups)
+    opened = _open_version(path, now, backups, version, reading=reading)
+    logger.info(
+        "Campaign of format %d opened, %s",
+        version,
+        "for writing" if opened.read_only is None else f"read-only: {opened.read_only.cause.name}",
+    )
+    return opened
+
+
+def _open_version(
+    path: Path, now: int, backups: Backups, version: int, *, reading: bool
+) -> OpenedFile:
     try:
         if version > schema.FORMAT:
             return OpenedFile(connect_reader(path), None, _newer(path))

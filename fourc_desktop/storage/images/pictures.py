@@ -1,5 +1,6 @@
 """Pictures from outside: each becomes a small, harmless one before anything keeps it."""
 
+import logging
 import os
 import signal
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.files.file_access import read_bounded
+
+logger = logging.getLogger(__name__)
 
 LARGEST_FILE = 8 * 1024 * 1024
 
@@ -54,12 +57,15 @@ def prepare_picture(
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except subprocess.TimeoutExpired:
+        logger.warning("The process that decodes pictures was stopped after %s s", patience)
         raise _refusal(name, _TOO_LONG) from None
     except OSError as error:
         raise PictureRefusedError(
             f"{name} was not taken because the helper that reads pictures did not start "
             f"({error.strerror}); start the program again."
         ) from error
+    if worker.returncode != 0:
+        logger.info("The process that decodes pictures ended with %d", worker.returncode)
     if worker.returncode == _REFUSED:
         raise _refusal(name, f"it is {worker.stderr.decode('utf-8', 'replace')}")
     if worker.returncode == _OUT_OF_TIME < 0:

@@ -1,13 +1,18 @@
-"""What a person sees when the program itself made a mistake: a plain sentence, and it goes on."""
+"""Uncaught exceptions: written to the log, shown in a plain sentence, and the program goes on."""
 
+import logging
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import tr
+
+logger = logging.getLogger(__name__)
 
 ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
 
@@ -15,10 +20,11 @@ ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None]
 class ExceptionHandler:
     """Takes the place of `sys.excepthook`; one dialog at a time, however much goes wrong."""
 
-    def __init__(self, window: QWidget, report: Callable[[str], object]) -> None:
-        """`report` is told the technical part too, for whoever started the program."""
+    def __init__(self, window: QWidget, report: Callable[[str], object], log: Path) -> None:
+        """`report` gets the whole traceback, for the terminal; `log` is the file of the log."""
         self._window = window
         self._report = report
+        self._log = log
         self._open: QMessageBox | None = None
 
     def __call__(
@@ -27,6 +33,7 @@ class ExceptionHandler:
         """Show the sentence; the technical part is behind a button. Ctrl+C ends the program."""
         details = "".join(traceback.format_exception(kind, mistake, trace))
         self._report(details)
+        logger.error("Uncaught exception", exc_info=(kind, mistake, trace))
         if issubclass(kind, KeyboardInterrupt):
             self._window.close()
         elif self._open is None:
@@ -43,9 +50,14 @@ class ExceptionHandler:
         box.setInformativeText(
             tr(
                 "Everything up to the step before is saved. Go on, or start the program again "
-                "if something looks wrong; the details help whoever mends it."
+                "if something looks wrong; the details and the log help whoever mends it.\n\n"
+                "Log: {path}",
+                path=self._log,
             )
         )
+        box.setStandardButtons(QMessageBox.StandardButton.Ok)
+        show = box.addButton(tr("Show the log"), QMessageBox.ButtonRole.ActionRole)
+        show.clicked.connect(lambda: open_folder(self._log.parent))
         box.setDetailedText(details)
         box.finished.connect(self._closed)
         return box

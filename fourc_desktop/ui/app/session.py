@@ -22,7 +22,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state as standing
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import plain, tip, tr
@@ -267,6 +267,7 @@ class Session(QObject):
                 "open_campaign": self.ask_and_open,
                 "open_sample": self.open_sample,
                 "restore_backup": self.restore_backup,
+                "show_log": lambda: open_folder(self._folders.logs),
                 "about": self._about,
                 "quit": self._window.close,
             }

@@ -144,6 +144,7 @@ SPECS: Final = (
     ActionSpec("commands", "&Commands…", "Ctrl+K", "search", "commands"),
     ActionSpec("rules", "&Rules", "F1", "book-open", "rules"),
     ActionSpec("shortcuts", "&Keyboard shortcuts", "", "keyboard", "shortcuts"),
+    ActionSpec("show_log", "Show the &log", "", "folder-open", "show_log"),
     ActionSpec("about", "&About 4C Desktop", "", "info", "about"),
 )
 
@@ -197,7 +198,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         SEPARATOR, "end_fight",
     ),
     "roll": ("roll", "table_dock"),
-    "help": ("rules", "commands", "shortcuts", SEPARATOR, "about"),
+    "help": ("rules", "commands", "shortcuts", "show_log", SEPARATOR, "about"),
     CARD: (
         "open", "rename", "duplicate", "tags", "compare", SEPARATOR,
         "export", "save_pdf", "print", SEPARATOR, "trash",

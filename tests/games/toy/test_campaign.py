@@ -42,7 +42,7 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 def toy_tools(tmp_path_factory: pytest.TempPathFactory) -> ApplicationContext:
     """The tools with the toy as the only game."""
     root = tmp_path_factory.mktemp("folders")
-    folders = Folders(root / "campaigns", root / "settings", root / "backups")
+    folders = Folders.under(root)
     return application_context(RESOURCES, folders, (ENTRY,))
 
 
@@ -167,7 +167,7 @@ def test_a_document_of_the_toy_is_refused_by_another_game(
 
 def replace_games(tools: ApplicationContext) -> ApplicationContext:
     """The same tools with 4C and the toy."""
-    folders = Folders(tools.backups.folder, tools.backups.folder, tools.backups.folder)
+    folders = Folders.under(tools.backups.folder)
     return application_context(RESOURCES, folders, (*GAMES, ENTRY))
 
 

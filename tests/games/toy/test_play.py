@@ -36,7 +36,7 @@ LAST = 12
 
 
 def tools_in(root: Path) -> ApplicationContext:
-    folders = Folders(root / "campaigns", root / "settings", root / "backups")
+    folders = Folders.under(root)
     return application_context(RESOURCES, folders, (ENTRY,))
 
 

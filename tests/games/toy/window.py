@@ -40,7 +40,7 @@ def toy_window(
 
     The toy brings nothing to the window: everything in it is made from its form.
     """
-    folders = Folders(root / "campaigns", root / "settings", root / "backups")
+    folders = Folders.under(root)
     path = root / "The Long Shelf.4c"
     with create_campaign(path, application_context(RESOURCES, folders, (ENTRY,))) as campaign:
         filled(campaign)

@@ -16,7 +16,7 @@ def test_every_action_of_the_table_is_carried_out(
     tmp_path: Path,
     dialogs: Dialogs,
 ) -> None:
-    folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
+    folders = Folders.under(tmp_path)
     session = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     session.start()
     handlers = window.program_actions.handlers()

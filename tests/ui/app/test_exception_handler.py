@@ -1,11 +1,16 @@
+import logging
+from pathlib import Path
 from typing import NoReturn
 
+import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.exception_handler import ExceptionHandler
 from fourc_desktop.ui.app.main_window import MainWindow
+
+LOG = Path("/var/log/4c-desktop.log")
 
 
 def stumble() -> NoReturn:
@@ -25,20 +30,21 @@ def raised() -> RuntimeError:
 
 def test_a_mistake_is_told_once_and_the_program_goes_on(window: MainWindow, qtbot: QtBot) -> None:
     reports: list[str] = []
-    hook = ExceptionHandler(window, reports.append)
+    hook = ExceptionHandler(window, reports.append, LOG)
     for _ in range(2):
         mistake = raised()
         hook(type(mistake), mistake, mistake.__traceback__)
     [box] = boxes(window)
     assert "inkwell" not in box.text() + box.informativeText()
     assert "inkwell" in box.detailedText()
+    assert str(LOG) in box.informativeText()
     assert len(reports) == 2
     box.accept()
     qtbot.waitUntil(lambda: not boxes(window))
 
 
 def test_the_next_mistake_is_told_again(window: MainWindow, qtbot: QtBot) -> None:
-    hook = ExceptionHandler(window, lambda _details: None)
+    hook = ExceptionHandler(window, lambda _details: None, LOG)
     for _ in range(2):
         mistake = raised()
         hook(type(mistake), mistake, mistake.__traceback__)
@@ -53,13 +59,31 @@ def test_a_mistake_in_a_slot_reaches_it(window: MainWindow, qtbot: QtBot) -> Non
         QTimer.singleShot(0, button.click)
         qtbot.waitUntil(lambda: bool(caught))
     kind, mistake, trace = caught[0]
-    hook = ExceptionHandler(window, lambda _details: None)
+    hook = ExceptionHandler(window, lambda _details: None, LOG)
     hook(kind, mistake, trace)
     boxes(window)[0].accept()
     qtbot.waitUntil(lambda: not boxes(window))
 
 
 def test_an_interrupt_closes_the_window(window: MainWindow) -> None:
-    hook = ExceptionHandler(window, lambda _details: None)
+    hook = ExceptionHandler(window, lambda _details: None, LOG)
     hook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not window.isVisible()
+
+
+def test_the_log_has_the_places_of_an_uncaught_exception_and_opens(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("fourc_desktop.ui.app.exception_handler.open_folder", shown.append)
+    monkeypatch.setattr(logging.getLogger("fourc_desktop"), "propagate", True)
+    mistake = raised()
+    ExceptionHandler(window, lambda _details: None, LOG)(
+        type(mistake), mistake, mistake.__traceback__
+    )
+    [record] = caplog.records
+    assert (record.levelname, record.exc_info and record.exc_info[1]) == ("ERROR", mistake)
+    [box] = boxes(window)
+    next(each for each in box.buttons() if each.text() == "Show the log").click()
+    assert shown == [LOG.parent]
+    box.close()

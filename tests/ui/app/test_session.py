@@ -42,7 +42,7 @@ Starter = Callable[..., Session]
 
 @pytest.fixture
 def own_folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
+    return Folders.under(tmp_path)
 
 
 @pytest.fixture

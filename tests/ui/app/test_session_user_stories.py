@@ -35,7 +35,7 @@ def session(
     window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
 ) -> Iterator[Session]:
     """The program as it starts for the first time."""
-    folders = Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
+    folders = Folders.under(tmp_path)
     started = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     started.start(())
     yield started

@@ -1,0 +1,92 @@
+"""The log of the program: one rotating text file that says what happened, without any content.
+
+Modules log with `logging.getLogger(__name__)`. No name, note or number of a document belongs in a
+message; an exception is written as its type and the lines of code it came through, because its
+text may quote what a person wrote.
+"""
+
+import logging
+import platform
+import traceback
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+from fourc_desktop import __version__
+
+FILE_NAME = "4c-desktop.log"
+
+MOST_BYTES = 500_000
+"""The size at which the file is put aside and a new one begun."""
+
+OLD_FILES = 3
+"""How many files that were put aside are kept."""
+
+FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+
+PROGRAM_LOGGER = "fourc_desktop"
+"""The logger above those of all modules."""
+
+ExceptionInfo = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
+
+
+class CodeOnlyFormatter(logging.Formatter):
+    """Writes exceptions without their messages: type, file, line and function alone."""
+
+    def formatException(self, ei: ExceptionInfo) -> str:  # noqa: N802
+        """The types and places of an exception and of those it was raised from."""
+        error: BaseException | None = ei[1]
+        parts: list[str] = []
+        while error is not None:
+            places = [
+                f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}"
+                for frame in traceback.extract_tb(error.__traceback__)
+            ]
+            parts.append("\n".join([type(error).__name__, *places]))
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "\nraised from ".join(parts)
+
+
+class _LogFileHandler(RotatingFileHandler):
+    """Drops what cannot be written: a full disk, or a wrong message, stops no one."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Do nothing."""
+
+
+def start_log(folder: Path) -> Path:
+    """Write the log of this run into a folder; return the path of the file.
+
+    A folder that cannot be made or written leaves the program without a log; it runs all the same.
+    Calling it again changes the folder.
+    """
+    path = folder / FILE_NAME
+    stop_log()
+    logger = logging.getLogger(PROGRAM_LOGGER)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = _LogFileHandler(
+            path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8"
+        )
+    except OSError:
+        logger.addHandler(logging.NullHandler())
+        return path
+    handler.setFormatter(CodeOnlyFormatter(FORMAT))
+    logger.addHandler(handler)
+    logger.info(
+        "4C Desktop %s, Python %s, %s", __version__, platform.python_version(), platform.platform()
+    )
+    return path
+
+
+def stop_log() -> None:
+    """Close the file; what is logged afterwards is dropped."""
+    logger = logging.getLogger(PROGRAM_LOGGER)
+    for handler in list(logger.handlers):
+        logger.removeHandler(handler)
+        handler.close()
+    logger.addHandler(logging.NullHandler())

@@ -1,0 +1,86 @@
+"""The log: what is written, what never is, and that the program needs no log to run."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage import log_file
+from fourc_desktop.storage.log_file import FILE_NAME, OLD_FILES, start_log, stop_log
+
+logger = logging.getLogger("fourc_desktop.some.module")
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    stop_log()
+
+
+def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
+    path = start_log(tmp_path / "a" / "b")
+    logger.info("Campaign opened")
+    logger.debug("too small to say")
+    first, second = path.read_text("utf-8").splitlines()
+    assert path == tmp_path / "a" / "b" / FILE_NAME
+    assert "INFO    fourc_desktop: 4C Desktop " in first
+    assert second.endswith("INFO    fourc_desktop.some.module: Campaign opened")
+
+
+def fail(name: str) -> None:
+    try:
+        int(name)
+    except ValueError as error:
+        raise KeyError(name) from error
+
+
+def test_an_exception_is_written_without_its_words(tmp_path: Path) -> None:
+    path = start_log(tmp_path)
+    try:
+        fail("Jessica")
+    except KeyError:
+        logger.exception("Uncaught exception")
+    text = path.read_text("utf-8")
+    assert "Jessica" not in text
+    assert "KeyError\n" in text
+    assert "raised from ValueError" in text
+    assert "test_log_file.py" in text
+    assert "in fail" in text
+
+
+def test_the_file_is_put_aside_when_it_is_large(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_file, "MOST_BYTES", 500)
+    start_log(tmp_path)
+    for number in range(100):
+        logger.info("line %d", number)
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == [FILE_NAME, *(f"{FILE_NAME}.{number}" for number in range(1, OLD_FILES + 1))]
+    assert all(path.stat().st_size <= 500 for path in tmp_path.iterdir())
+
+
+def test_without_a_folder_the_program_runs_without_a_log(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    start_log(tmp_path / "file")
+    logger.error("nobody reads this")
+    assert (tmp_path / "file").read_text() == "in the way"
+
+
+def test_what_cannot_be_written_is_dropped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start_log(tmp_path)
+    logger.info("%d", "no number")
+    assert capsys.readouterr().err == ""
+
+
+def test_another_run_goes_on_in_the_same_file(tmp_path: Path) -> None:
+    start_log(tmp_path)
+    path = start_log(tmp_path)
+    logger.info("once")
+    assert path.read_text("utf-8").count("once") == 1
+    stop_log()
+    logger.info("twice")
+    assert "twice" not in path.read_text("utf-8")
