@@ -1,4 +1,4 @@
-"""Where campaigns, settings and backups lie on this computer."""
+"""The folders of campaigns, settings, backups and resources on this computer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ HOME_VARIABLE = "FOURC_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The three places the program writes to; none of them has to exist yet."""
+    """The folders the program writes to; they need not exist yet."""
 
     campaigns: Path
     settings: Path
@@ -22,7 +22,7 @@ class Folders:
 
 
 def program_folders(environment: Mapping[str, str]) -> Folders:
-    """Find the folders of this system, or all three under `FOURC_HOME` where that is set."""
+    """The folders of this system, or all three under `FOURC_HOME` where that is set."""
     home = environment.get(HOME_VARIABLE)
     if home:
         root = Path(home).expanduser().absolute()
@@ -38,10 +38,13 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def resources_folder(package: Path = PACKAGE) -> Path:
-    """Find `resources`: inside the package once installed, beside it in a checkout.
+    """Find `resources`: inside the package once installed, next to it in a checkout.
 
-    Inside is asked first, because beside an installed package any other program may have
-    a folder of that name.
+    Inside is tried first, because next to an installed package any other program may have a
+    folder of that name.
+
+    Raises:
+        StorageError: There is no such folder.
     """
     for folder in (package / "resources", package.parent / "resources"):
         if folder.is_dir():
