@@ -16,7 +16,7 @@ class EncounterPreview:
         map: Where it takes place, as it is now.
         turn: The number of the turn, 0 before the first.
         ended: Whether it is over.
-        spots: Where everybody is who is on the map and not hidden, and the number of their side.
+        spots: The positions of the visible combatants on the map, each with the index of its side.
     """
 
     map: SectorMap

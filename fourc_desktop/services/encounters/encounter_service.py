@@ -188,7 +188,7 @@ class EncounterService:
     ) -> list[str]:
         """Bring heroes and villains of the campaign and foes from the stock into a fight.
 
-        They all stand on one spot, or beside the map, and join one side, or each their own.
+        They all stand on one position, or beside the map, and join one side, or each their own.
         Returns the names the fight has for them.
 
         Raises:

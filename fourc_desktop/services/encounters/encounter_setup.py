@@ -91,7 +91,7 @@ def newcomers(
     spot: Position | None,
     side: str = "",
 ) -> tuple[AnyCombatant, ...]:
-    """Those who join a fight that goes on, all on one spot; a gang is numbered on.
+    """Those who join a fight that goes on, all on one position; a gang is numbered on.
 
     They join the side of this id, or each their own where it is empty; who has none, the first.
 
