@@ -47,7 +47,7 @@ class ChangeListeners:
         self._listeners: list[ChangeListener] = []
 
     def add(self, listener: ChangeListener) -> Callable[[], None]:
-        """Tell `listener` of every change from now on; the result ends that."""
+        """Notify `listener` of every change; calling the result removes it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -281,7 +281,7 @@ class Campaign(CampaignReader):
         self.put({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
-        """Tell `listener` of every change from now on; the result ends that."""
+        """Notify `listener` of every change; calling the result removes it."""
         return self._listeners.add(listener)
 
     def back_up_if_due(self) -> None:
