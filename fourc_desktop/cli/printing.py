@@ -1,4 +1,4 @@
-"""Sheets, as PDF or as pictures."""
+"""Commands that print sheets and blanks as PDF or as pictures."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -34,7 +34,7 @@ Subjects = list[tuple[AnyGame, PrintedSubject]]
 """What is printed, each with its game."""
 
 TENTHS = 10
-"""How often progress is told in all."""
+"""The number of progress messages of a job."""
 
 FLAGS = {
     "fillable": "Make what can change fields of a form.",
@@ -160,7 +160,7 @@ def blank(
 def _subjects(
     path: Path, paper: PaperSetting, options: PrintOptions, tools: ApplicationContext
 ) -> Subjects:
-    """Whoever is in a file, or everyone in a campaign."""
+    """The documents of a file, or all characters of a campaign."""
     if path.suffix != SUFFIX:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
@@ -192,7 +192,7 @@ def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
     return tuple(card.id for card in (*campaign.cards(), *nobodys))
 
 
-# Loading paper takes longer than most commands run, so it waits for the one that needs it.
+# Importing the PDF modules takes longer than most commands run, so only printing does it.
 
 
 def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
@@ -231,7 +231,7 @@ def _print(
     progress: bool = False,
     as_json: bool,
 ) -> None:
-    """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
+    """Run the job; with messages, print warnings before and the paths of the files after it."""
     from fourc_desktop.services.printing.print_executor import PrintExecutor  # noqa: PLC0415
     from fourc_desktop.services.printing.print_job import PrintJobControl  # noqa: PLC0415
 
@@ -248,7 +248,7 @@ def _print(
 
 
 class ConsoleProgress:
-    """Tells on standard error how much is done, ten times in all."""
+    """Prints progress to standard error, ten times in all."""
 
     def __init__(self, *, is_wanted: bool) -> None:
         self._is_wanted = is_wanted
@@ -256,7 +256,7 @@ class ConsoleProgress:
         self._told = 0
 
     def expect(self, count: int) -> None:
-        """So many sheets or pages come next."""
+        """Begin a part of so many sheets or pages."""
         self._all = count
         self._told = 0
 

@@ -39,7 +39,7 @@ class Printable(Protocol):
         ...
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """Every text that may hold text of the user, each with the name of its place."""
         ...
 
 
@@ -49,7 +49,7 @@ class Remarked(Protocol):
 
     @property
     def remark(self) -> Remark:
-        """What stands there on a page to write on."""
+        """The text there on a page to write on."""
         ...
 
 
@@ -152,7 +152,7 @@ def _title(names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class UnprintableText:
-    """Characters that no shipped font can print, and where they stand."""
+    """Characters that no bundled font can print, and where they stand."""
 
     place: str
     characters: tuple[str, ...]

@@ -111,7 +111,7 @@ def looks_of(name: str) -> PDFObjectReference:
 
 
 MOST_STENCILS = 2048
-"""How many stencils of a style are remembered; the eldest make room."""
+"""How many recorded drawings of a style are remembered; the eldest make room."""
 
 
 StencilPlace = tuple[float, float]
@@ -145,17 +145,17 @@ class Stencil:
 
 @dataclass(slots=True)
 class Stencils:
-    """The stencils of every style; they change nothing but the time that drawing takes."""
+    """The recorded drawings of every style; they change nothing but the time that drawing takes."""
 
     _known: dict[SheetStyle, dict[Hashable, Stencil]] = field(default_factory=dict)
 
     def of(self, style: SheetStyle) -> dict[Hashable, Stencil]:
-        """The stencils of a style, by what they show."""
+        """The recorded drawings of a style, by what they show."""
         return self._known.setdefault(style, {})
 
 
 class Stenciler:
-    """Draws stencils in one document; as a stamp, one is in it once for all its pages."""
+    """Draws recorded drawings in one document; as a stamp, one is in it once for all its pages."""
 
     def __init__(
         self, canvas: SheetCanvas, known: dict[Hashable, Stencil], *, stamps: bool

@@ -24,7 +24,7 @@ class StripPart:
 
 
 Strip = tuple[StripPart, ...]
-"""Blocks beside each other."""
+"""Blocks side by side."""
 
 More = Mapping[str, Listing | NotesBlock]
 """What of the first page's blocks goes on on later pages, by the block's name."""
@@ -126,7 +126,7 @@ def _split(block: Block, room: float, number: int) -> tuple[Block | None, Block 
 
 
 Band = Sequence[tuple[str, float, float, Block]]
-"""Blocks beside each other, each with its name, its left edge and its width, in mm."""
+"""Blocks side by side, each with its name, its left edge and its width, in mm."""
 
 
 class SplittableBlock(Block, Protocol):

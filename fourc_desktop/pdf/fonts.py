@@ -92,7 +92,7 @@ class TextRun:
 
 
 class Font:
-    """One shipped font and the characters it has."""
+    """One bundled font and the characters it has."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = name

@@ -270,7 +270,7 @@ class GenericSheet:
 
     @property
     def remark(self) -> str:
-        """What stands in the middle of the foot: its own, or the game."""
+        """What is in the middle of the footer: its own, or the game."""
         return self.content.remark or self.content.kind
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -287,5 +287,5 @@ class GenericSheet:
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """Every text that may hold text of the user, each with the name of its place."""
         return self.content.words()

@@ -109,7 +109,7 @@ def _head_parts(content: SheetContent, look: PrintLook) -> _HeadParts:
 def _fields(
     fields: FieldsContent, width: float, look: PrintLook
 ) -> Iterator[tuple[PlacedBlock, FieldLine]]:
-    """The fields beside each other; two in a row where print is large."""
+    """The fields side by side; two in a row where print is large."""
     columns = FIELDS_A_ROW if look.is_narrow else max(len(fields.entries), 1)
     room = (width - FIELD_GAP * (columns - 1)) / columns
     for index, (label, value) in enumerate(fields.entries):

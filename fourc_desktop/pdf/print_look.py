@@ -17,10 +17,10 @@ class PrintLook:
     """How sheets are printed.
 
     Attributes:
-        shipped: The fonts as they ship.
+        bundled: The fonts as they ship.
         style: Colors, lines, type and size.
         fillable: Whether boxes to write in are fields of a form.
-        stencils: What was drawn before, so that it takes less time.
+        recorded drawings: What was drawn before, so that it takes less time.
     """
 
     shipped: Fonts
@@ -45,5 +45,5 @@ class PrintLook:
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the two columns of a sheet have no room beside each other."""
+        """Whether the two columns of a sheet have no room side by side."""
         return self.style.scale > 1

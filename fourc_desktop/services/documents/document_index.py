@@ -1,4 +1,4 @@
-"""DocumentIndex, ContentCache: all documents of a campaign in memory."""
+"""The index of all documents of a campaign in memory, and a cache of their contents."""
 
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,11 +12,11 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.document_model import read_owner
 
 CACHE_SIZE: Final = 16
-"""How many contents: undo and redo go back and forth among the last steps."""
+"""The size of the cache: enough for undo and redo among the last steps."""
 
 
 class ContentCache:
-    """Saves reading what is known; the same words always hold the same."""
+    """Caches contents by the text of their documents."""
 
     def __init__(self, kinds: KindRegistry) -> None:
         self._kinds = kinds
@@ -40,14 +40,14 @@ class ContentCache:
 
 
 MAIN_KIND = ""
-"""Stands for the kind that a campaign is about: heroes."""
+"""A placeholder for the main kind of a campaign: heroes."""
 
 COSTLY_LOOKUP = 16
 """To find the place of one card among thousands looks at about so many of them."""
 
 
 class DocumentIndex:
-    """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
+    """The documents of a campaign file in memory; only `apply` changes them."""
 
     def __init__(self, loaded: LoadedDocuments, kinds: KindRegistry) -> None:
         """Take in what was read; what is no document of any game is left out.
@@ -78,7 +78,7 @@ class DocumentIndex:
         return iter(self._documents)
 
     def document(self, id_: str) -> Document:
-        """A document as it lies in the file; raises `KeyError` for an id that is not here."""
+        """A stored document; raises `KeyError` for an unknown id."""
         return self._documents[id_]
 
     def card(self, id_: str) -> DocumentCard:
@@ -102,7 +102,7 @@ class DocumentIndex:
         return self._contents[id_]
 
     def remember(self, document: Document, content: AnyContent) -> None:
-        """Know what a document holds that somebody is about to keep."""
+        """Cache the content of a document before it is stored."""
         self._lately.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
@@ -125,7 +125,7 @@ class DocumentIndex:
         return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:
-        """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
+        """The ids of the belongings of a document, also in the trash, sorted."""
         return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
 
     def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
@@ -179,7 +179,7 @@ class DocumentIndex:
         return [*unreadable, *foreign]
 
     def _rank(self, card: DocumentCard) -> tuple[float, int, str, str]:
-        """Where a card stands among others: the latest change first, then by name."""
+        """The sort key of a card: the latest change first, then by name."""
         touched = self._touched.get(card.id, 0)
         return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
 
@@ -215,13 +215,13 @@ class DocumentIndex:
                 del cards[bisect_left(cards, self._rank(card), key=self._rank)]
 
     def _move_in(self, id_: str) -> None:
-        """Put a card where it belongs in the sorted lists; sorting all anew would be seen."""
+        """Insert a card into the sorted lists; sorting them again would be noticeably slow."""
         if (card := self._cards.get(id_)) is not None:
             for cards in self._lists_of(card):
                 insort(cards, card, key=self._rank)
 
     def _lists_of(self, card: DocumentCard) -> Iterator[list[DocumentCard]]:
-        """The sorted lists in which a card stands."""
+        """The sorted lists that contain a card."""
         for (kind, trashed), cards in self._sorted.items():
             if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
                 yield cards

@@ -1,4 +1,4 @@
-"""The kinds of documents that one campaign holds: those of its game, and the program's own."""
+"""The registry of the kinds of documents of a campaign: those of its game and the shared ones."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -17,7 +17,7 @@ OTHER_GAME = Reason(
 )
 
 SHARED_KINDS: Final = (MapKind.id, EncounterKind.id)
-"""The ids of the program's own kinds, which campaigns of every game hold."""
+"""The ids of the kinds that campaigns of every game have."""
 
 
 class KindRegistry:
@@ -66,7 +66,7 @@ class KindRegistry:
 
     @cached_property
     def groups(self) -> tuple[LibraryGroup, ...]:
-        """The groups of the library in their order: those of drafts come last."""
+        """The groups of the library in order, those of drafts last."""
         kinds = sorted(self, key=lambda kind: bool(kind.draft_of))
         return tuple(group for kind in kinds for group in kind.groups)
 
@@ -77,7 +77,7 @@ class KindRegistry:
 
     @cached_property
     def owned(self) -> frozenset[str]:
-        """The ids of the kinds that may belong to somebody."""
+        """The ids of the kinds that may have an owner."""
         return frozenset(each.id for each in self if each.owners)
 
     def read(self, id_: str, body: str) -> AnyContent:
@@ -120,7 +120,7 @@ class KindRegistry:
         return next((self.others[each] for each in self.others if id_.startswith(f"{each}-")), None)
 
     def refused(self, id_: str, name: str) -> Refusal | None:
-        """Why something of another game cannot come into a campaign of this one, or None."""
+        """Why a document of another game cannot be added to a campaign of this one, or None."""
         game = self.foreign(id_)
         if game is None:
             return None
