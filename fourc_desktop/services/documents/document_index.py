@@ -23,7 +23,7 @@ class ContentCache:
         self._kept: dict[tuple[str, str], AnyContent] = {}
 
     def read(self, document: Document) -> AnyContent:
-        """What a document holds; `ValueError` or `KeyError` where it cannot be read."""
+        """The content of a document; raises `ValueError` or `KeyError` where it is unreadable."""
         found = self._kept.get((document.kind, document.body))
         if found is None:
             found = self._kinds.read(document.kind, document.body)
@@ -31,7 +31,7 @@ class ContentCache:
         return found
 
     def keep(self, document: Document, content: AnyContent) -> None:
-        """Know what a document holds, instead of what has not been asked for the longest."""
+        """Cache a content, in place of the least recently used one."""
         words = document.kind, document.body
         self._kept.pop(words, None)
         self._kept[words] = content
@@ -50,10 +50,10 @@ class DocumentIndex:
     """The documents of a campaign file in memory; only `apply` changes them."""
 
     def __init__(self, loaded: LoadedDocuments, kinds: KindRegistry) -> None:
-        """Take in what was read; what is no document of any game is left out.
+        """Index the documents that were read; those of no game are left out.
 
-        What has no readable card or owner is set aside, its id in `unreadable`; so is what belongs
-        to another game, its id and the title of that game in `foreign`.
+        A document without a readable card or owner is only listed in `unreadable`, one of another
+        game in `foreign` with the title of that game.
         """
         self.kinds = kinds
         self.unreadable: list[str] = []
@@ -61,7 +61,7 @@ class DocumentIndex:
         self._documents: dict[str, Document] = {}
         self._cards: dict[str, DocumentCard] = {}
         self._contents: dict[str, AnyContent] = {}
-        self._lately = ContentCache(kinds)
+        self._cache = ContentCache(kinds)
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[DocumentCard]] = {}
@@ -86,14 +86,15 @@ class DocumentIndex:
         return self._cards[id_]
 
     def content(self, id_: str) -> AnyContent:
-        """What a document holds; raises `KeyError` for an id that is not here.
+        """The content of a document.
 
         Raises:
-            StorageError: What lies in the file is not what such a document can be.
+            KeyError: The id is unknown.
+            StorageError: The document cannot be read.
         """
         if id_ not in self._contents:
             try:
-                self._contents[id_] = self._lately.read(self._documents[id_])
+                self._contents[id_] = self._cache.read(self._documents[id_])
             except ValueError as error:
                 raise StorageError(
                     f"{self._cards[id_].name} is written as this program does not know it; update "
@@ -103,13 +104,12 @@ class DocumentIndex:
 
     def remember(self, document: Document, content: AnyContent) -> None:
         """Cache the content of a document before it is stored."""
-        self._lately.keep(document, content)
+        self._cache.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
-        """The id of whom something belongs to, or None; also where the owner is damaged.
+        """The id of the owner of a document, or None; also where the owner is damaged.
 
-        Whatever else a file from elsewhere claims than what the kinds allow counts as nobody's,
-        so that no circle of owners is ever walked.
+        An owner that the kinds do not allow is ignored, so that a forged file cannot make cycles.
         """
         owner = self._owners.get(id_)
         if owner is None or owner not in self._documents:
@@ -121,7 +121,7 @@ class DocumentIndex:
         return self.kinds[self._documents[id_].kind]
 
     def stands_for(self, id_: str) -> AnyKind:
-        """The kind of a document that says what it may own and whose it may be."""
+        """The kind that decides what a document may own and whose it may be."""
         return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:

@@ -93,13 +93,13 @@ class KindRegistry:
         return self._kinds[content.kind]
 
     def owned_by(self, content: AnyContent, owner: str | None) -> AnyContent:
-        """The same in the hands of an owner, or in nobody's, and so of the kind it is there."""
+        """The content with another owner or none, of the kind it then becomes."""
         kind = self._kinds[content.kind]
         id_ = kind.when_alone if owner is None else kind.when_owned
         return replace(content, kind=id_, owner=owner)
 
     def stands_for(self, id_: str, *, owned: bool) -> AnyKind:
-        """The kind that counts for ownership: for a draft, that of what it will be."""
+        """The kind that counts for ownership: for a draft, the kind it will become."""
         kind = self._kinds[id_]
         if not kind.draft_of:
             return kind
@@ -107,9 +107,9 @@ class KindRegistry:
         return self._kinds[made.when_owned] if owned else made
 
     def height(self, kind: AnyKind) -> int:
-        """How many levels of ownership lie below a kind: 0 for what owns nothing.
+        """The levels of ownership below a kind, 0 for a kind that owns nothing.
 
-        Whoever owns stands above what they own, so that no circle of owners is ever walked.
+        An owner is always higher than its belongings, so there are no cycles.
         """
         return self._heights[kind.id]
 
@@ -127,7 +127,7 @@ class KindRegistry:
         return OTHER_GAME(name=name, game=game, played=self.game)
 
     def files(self) -> Iterator[tuple[AnyKind, FileFormat]]:
-        """The kinds that lie in files under their own id, and how."""
+        """The kinds with files of their own, and their formats."""
         for kind in self:
             if kind.when_alone == kind.id and (format_ := kind.file()) is not None:
                 yield kind, format_
