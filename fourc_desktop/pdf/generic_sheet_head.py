@@ -30,13 +30,13 @@ PANEL_GAP: Final = 2.25
 TICKS_Y: Final = 50.3
 TICKS_WIDTH: Final = 38.0
 MOST_FIELDS: Final = 4
-"""How many fields stand in the head."""
+"""The most fields in the head."""
 
 NARROW_PANELS: Final = 2
-"""How many panels stand in the head where print is large."""
+"""The most panels in the head in large print."""
 
 FIELDS_A_ROW: Final = 2
-"""How many fields stand in a row of large print."""
+"""The fields of a row in large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def _fields(
 
 
 def _fit(panels: list[BoxesContent], look: PrintLook) -> bool:
-    """Whether panels have room in the head."""
+    """Whether the panels fit into the head."""
     if look.is_narrow:
         return len(panels) <= NARROW_PANELS
     gaps = PANEL_GAP * (len(panels) - 1)

@@ -1,4 +1,4 @@
-"""Blocks in their places: a page is a number of them in reading order."""
+"""Pages: blocks with their places, in reading order."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What stands on a generic sheet, as values only: they go to other processes."""
+"""The contents of a generic sheet, as values that can be sent to another process."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ class FormColumn:
 
 @dataclass(frozen=True, slots=True)
 class FormCell:
-    """What stands in a row under a column.
+    """A cell of a row.
 
     Attributes:
         words: Text; the letters of boxes, one each, a space for an empty one.
@@ -76,7 +76,7 @@ class RowsContent:
 
 @dataclass(frozen=True, slots=True)
 class PanelBoxGroup:
-    """Boxes that stand together: a letter in each, a space for an empty one."""
+    """A group of boxes: a letter in each, a space for an empty one."""
 
     title: str
     letters: str

@@ -7,7 +7,7 @@ from pathlib import Path
 from fourc_desktop.pdf.book import Printable, print_book, unprintable
 from fourc_desktop.pdf.canvas import Stencils
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.geometry import PaperSize as SheetPaper
+from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import STYLES
@@ -41,7 +41,7 @@ class PdfRenderer:
         """
         return print_book(
             sheets,
-            SheetPaper[paper.name],
+            PaperSize[paper.name],
             self._look(options),
             subject=self._subject,
             duplex=options.back,
