@@ -1,3 +1,3 @@
-"""4C Desktop: the superhero table on a computer."""
+"""4C Desktop: a desktop program for superhero role-playing games."""
 
 __version__ = "0.1.0"

@@ -1,13 +1,13 @@
-"""The start: without a command the window opens, a command goes to the command line."""
+"""The entry point: opens the window, or runs a command of the command line."""
 
 import sys
 from pathlib import Path
 
 
 def main() -> int:
-    """Do what the command line asks; return the exit code."""
+    """Run the program; returns the exit code."""
     if all(_is_file(argument) for argument in sys.argv[1:]):
-        # Qt is imported only where a window is wanted, the command line only where a command is.
+        # Qt is imported only for the window, the command line only for a command.
         from fourc_desktop.app import run  # noqa: PLC0415
 
         return run(sys.argv)
@@ -18,7 +18,7 @@ def main() -> int:
 
 
 def _is_file(argument: str) -> bool:
-    """Whether it is a file to open in the window: what a double click on a campaign hands over."""
+    """Whether an argument is a campaign file, as a double click passes it."""
     return Path(argument).suffix.lower() == ".4c"
 
 

@@ -1,4 +1,4 @@
-"""The composition root of the window: paints it first, then builds what is behind it."""
+"""The composition root of the window: paints it first, then loads the rest of the program."""
 
 import gc
 import os
@@ -25,29 +25,29 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.theming.appearance import Appearance
 
 DESKTOP_FILE = "fourc-desktop"
-"""By this name desktops know the program, its icon and its windows."""
+"""The name of the desktop entry, for the icon and the grouping of windows."""
 
 FAILED = 1
 """The exit code of work that failed."""
 
 FRAME = 20
-"""Milliseconds in which a window that has something to paint paints it."""
+"""Milliseconds until a window has painted itself."""
 
 
 def fourc() -> "GameScreens":
-    """What 4C brings to the window."""
+    """The screens of 4C."""
     from fourc_desktop.games.fourc.screens.fourc_screens import SCREENS as FOURC  # noqa: PLC0415
 
     return FOURC
 
 
 SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
-"""The games with a window, by their ids; each is imported when a campaign of it is opened."""
+"""The screens of games by their ids, each imported when a campaign of the game is opened."""
 
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window, and the files named on the command line; return the exit code."""
-    # The first word is what X11 calls the windows by, however the program was started.
+    # The first argument is the X11 class of the windows, however the program was started.
     application = QApplication([DESKTOP_FILE, *arguments[1:], "-style", "fusion"])
     application.setApplicationName("4C Desktop")
     application.setApplicationVersion(__version__)
@@ -57,12 +57,12 @@ def run(arguments: Sequence[str]) -> int:
     except StorageError as error:
         sys.stderr.write(f"{error}\n")
         return FAILED
-    look = read_startup_settings(folders.settings)
-    window = first_window(application, resources, look)
+    startup = read_startup_settings(folders.settings)
+    window = first_window(application, resources, startup)
     files = [Path(argument) for argument in application.arguments()[1:]]
 
     def build() -> None:
-        appearance = show_content(window, application, resources, look)
+        appearance = show_content(window, application, resources, startup)
         # The window paints itself once more before the rest is loaded.
         QTimer.singleShot(
             FRAME, lambda: load_program(window, appearance, resources, folders, files)
@@ -73,29 +73,31 @@ def run(arguments: Sequence[str]) -> int:
     return application.exec()
 
 
-def first_window(application: QApplication, resources: Path, look: StartupSettings) -> MainWindow:
-    """The window as its first paint needs it: in its own colors and place, and empty."""
+def first_window(
+    application: QApplication, resources: Path, startup: StartupSettings
+) -> MainWindow:
+    """The empty window for the first paint, with its colors and geometry."""
     palette = application.palette()
     window = MainWindow(
-        load_initial_palette(resources / "themes", look.theme, palette, look.text_scale)
+        load_initial_palette(resources / "themes", startup.theme, palette, startup.text_scale)
     )
-    window.restore_geometry(look.geometry)
+    window.restore_geometry(startup.geometry)
     return window
 
 
 def show_content(
-    window: MainWindow, application: QApplication, resources: Path, look: StartupSettings
+    window: MainWindow, application: QApplication, resources: Path, startup: StartupSettings
 ) -> "Appearance":
-    """Put menus, rail and status line into the window, in the theme it was painted for."""
+    """Add menus, rail and status bar to the window, in the theme of the first paint."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
     from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS  # noqa: PLC0415
     from fourc_desktop.ui.theming.appearance import Appearance  # noqa: PLC0415
 
     appearance = Appearance(application, resources)
-    appearance.choose(look.theme)
-    appearance.set_text_scale(look.text_scale)
+    appearance.choose(startup.theme)
+    appearance.set_text_scale(startup.text_scale)
     window.furnish(appearance)
-    # Until a campaign says which game it plays, the menus are those of what most play.
+    # Until a campaign is open, the menus are those of the default game.
     window.show_game(ACTIONS, ROLLS)
     return appearance
 
@@ -108,11 +110,10 @@ def load_program(
     files: Sequence[Path],
 ) -> None:
     """Load the rest of the program and open a campaign."""
-    # What is loaded stays for good, so nobody looks through it for what may go: neither while
-    # it comes in, which takes a tenth of that time, nor ever after.
+    # Loaded modules are never freed, so the garbage collector need not scan them: not during
+    # loading, where that takes a tenth of the time, nor later.
     gc.disable()
-    # The game, the files and the paper take three times as long to import as the window
-    # takes to paint, so they come after it.
+    # Games, storage and PDF take three times as long to import as the window takes to paint.
     from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
     from fourc_desktop.storage.log_file import start_log, stop_log  # noqa: PLC0415
     from fourc_desktop.ui.app.bootstrap import bootstrap  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Heroes and what is theirs in campaigns and out of them, and whether they are sound."""
+"""Commands on campaigns: create, list, import, export and check."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Characters made from a form on the command line: at once, or field by field."""
+"""Commands that make characters of a form: at random, or field by field."""
 
 from dataclasses import replace
 from pathlib import Path

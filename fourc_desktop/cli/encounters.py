@@ -1,4 +1,4 @@
-"""Maps and fights: made, played line by line, told, and their odds."""
+"""Commands on maps and encounters: create, play line by line, print the log and odds."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence

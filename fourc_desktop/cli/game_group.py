@@ -45,7 +45,7 @@ def chosen_game(context: click.Context) -> ChosenGame:
 
 
 def is_chosen(word: str, context: click.Context) -> bool:
-    """Whether a word of `--rules` is for the game whose command is called."""
+    """Whether a word of `--rules` belongs to the game whose command is called."""
     ruled = _ruled(context.meta[_ARGUMENTS], context.obj.games.entries)
     return word in (ruled or chosen_game(context)).entry.presets
 
@@ -111,7 +111,7 @@ def _refuse_early(_context: click.Context, _option: click.Parameter, word: str |
 
 
 early_rules = click.option(OPTION, hidden=True, expose_value=False, callback=_refuse_early)
-"""`--rules` of a group itself: beside `--help` it says whose commands are listed."""
+"""`--rules` of a group itself: with `--help`, the game whose commands are listed."""
 
 
 def _above(context: click.Context) -> str:

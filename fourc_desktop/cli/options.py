@@ -1,4 +1,4 @@
-"""What several commands are told, and how they read it."""
+"""The options and arguments that several commands share."""
 
 import json
 import sys
@@ -25,7 +25,7 @@ def words(option: str, text: str) -> str:
 
 
 def campaign_path(path: Path) -> Path:
-    """The path of a campaign's file; refused where its name ends otherwise."""
+    """The path of a campaign's file; raises a usage error for another suffix."""
     if path.suffix != SUFFIX:
         raise click.BadParameter(f"the name of a campaign ends in {SUFFIX}.")
     return path

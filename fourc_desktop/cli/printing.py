@@ -1,4 +1,4 @@
-"""Sheets, as PDF or as pictures."""
+"""Commands that print sheets and blanks as PDF or as pictures."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -34,7 +34,7 @@ Subjects = list[tuple[AnyGame, PrintedSubject]]
 """What is printed, each with its game."""
 
 TENTHS = 10
-"""How often progress is told in all."""
+"""The number of progress messages of a job."""
 
 FLAGS = {
     "fillable": "Make what can change fields of a form.",
@@ -160,7 +160,7 @@ def blank(
 def _subjects(
     path: Path, paper: PaperSetting, options: PrintOptions, tools: ApplicationContext
 ) -> Subjects:
-    """Whoever is in a file, or everyone in a campaign."""
+    """The documents of a file, or all characters of a campaign."""
     if path.suffix != SUFFIX:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
@@ -179,24 +179,24 @@ def _who(campaign: Path, tools: ApplicationContext) -> str:
 
 
 def _context(game: AnyGame, tools: ApplicationContext) -> PrintContext:
-    """What is printed by outside of a campaign."""
+    """The print context of documents outside of a campaign."""
     page = game.page.blank()
     return PrintContext(game.title, tools.games.book(game, page), page)
 
 
 def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
-    """The characters, and what belongs to the whole team where such sheets are wanted."""
-    wanted = [kind.id for kind in campaign.kinds if kind.follows in options.along]
-    things = [card for kind in wanted for card in campaign.cards(kind)]
-    nobodys = [card for card in things if campaign.owner(card.id) is None]
-    return tuple(card.id for card in (*campaign.cards(), *nobodys))
+    """The characters, and where the options print them, belongings without an owner."""
+    kinds = [kind.id for kind in campaign.kinds if kind.follows in options.along]
+    belongings = [card for kind in kinds for card in campaign.cards(kind)]
+    unowned = [card for card in belongings if campaign.owner(card.id) is None]
+    return tuple(card.id for card in (*campaign.cards(), *unowned))
 
 
-# Loading paper takes longer than most commands run, so it waits for the one that needs it.
+# Importing the PDF modules takes longer than most commands run, so only printing does it.
 
 
 def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
-    """What is to be written; an output that does not go with the options makes no sense."""
+    """The format of the output; raises a usage error where it contradicts the options."""
     from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
     kinds = {kind.value: kind for kind in FileKind}
@@ -231,38 +231,38 @@ def _print(
     progress: bool = False,
     as_json: bool,
 ) -> None:
-    """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
+    """Run the job; print warnings before it and, with `as_json`, the files after it."""
     from fourc_desktop.services.printing.print_executor import PrintExecutor  # noqa: PLC0415
     from fourc_desktop.services.printing.print_job import PrintJobControl  # noqa: PLC0415
 
     games = dict.fromkeys(game.pdf_subject for game, _ in subjects)
-    room = PrintExecutor(tools.fonts, ", ".join(games))
-    warnings = room.press.warnings(job.sheets)
+    executor = PrintExecutor(tools.fonts, ", ".join(games))
+    warnings = executor.press.warnings(job.sheets)
     for warning in warnings:
         click.echo(warning, err=True)
-    told = ConsoleProgress(is_wanted=progress)
+    console = ConsoleProgress(is_wanted=progress)
     workers = 0 if jobs == 1 else jobs
-    written = job.write(room, PrintJobControl(workers, told.expect, told.advance))
+    written = job.write(executor, PrintJobControl(workers, console.expect, console.advance))
     if as_json:
         print_json({"files": [str(path) for path in written], "warnings": warnings})
 
 
 class ConsoleProgress:
-    """Tells on standard error how much is done, ten times in all."""
+    """Prints progress to standard error, ten times in all."""
 
     def __init__(self, *, is_wanted: bool) -> None:
         self._is_wanted = is_wanted
         self._all = 0
-        self._told = 0
+        self._shown_tenth = 0
 
     def expect(self, count: int) -> None:
-        """So many sheets or pages come next."""
+        """Begin a part of so many sheets or pages."""
         self._all = count
-        self._told = 0
+        self._shown_tenth = 0
 
     def advance(self, done: int) -> None:
-        """Say so where another tenth is done."""
+        """Print a message where another tenth is done."""
         tenth = done * TENTHS // self._all
-        if self._is_wanted and tenth > self._told:
-            self._told = tenth
+        if self._is_wanted and tenth > self._shown_tenth:
+            self._shown_tenth = tenth
             click.echo(f"{done} of {self._all}", err=True)

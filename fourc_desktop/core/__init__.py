@@ -1,1 +1,1 @@
-"""The game itself: rules and values, without windows, files, clocks or chance of its own."""
+"""What every game is made of: values and protocols, without windows, files, clocks or chance."""

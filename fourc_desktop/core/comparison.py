@@ -1,4 +1,4 @@
-"""Documents side by side: every value of theirs, and who is best at what."""
+"""The comparison of several documents, and the differences of two states of one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,34 +8,34 @@ from fourc_desktop.core.documents import TableCell, TableCellGroup
 
 @dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """One thing that some of them have, with a cell for each of them, or None."""
+    """A value that some documents have, with a cell for each document, or None."""
 
     name: str
     cells: tuple[TableCell | None, ...]
 
     @property
     def best(self) -> frozenset[int]:
-        """The places of those who have the most; nobody where all have the same, or words."""
+        """The indexes of the highest numbers; empty where all are equal or some are texts."""
         amounts = [-1 if cell is None else cell.value for cell in self.cells]
         numbers = [amount for amount in amounts if isinstance(amount, int)]
         if len(numbers) < len(amounts) or len(set(numbers)) == 1:
             return frozenset()
         most = max(numbers)
-        return frozenset(place for place, amount in enumerate(numbers) if amount == most)
+        return frozenset(index for index, amount in enumerate(numbers) if amount == most)
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedGroup:
-    """Rows that belong together, under a title; there is at least one."""
+    """At least one row, under a title."""
 
     title: str
     rows: tuple[ComparedRow, ...]
 
 
 def comparison(people: Sequence[Sequence[TableCellGroup]]) -> tuple[ComparedGroup, ...]:
-    """Compare documents by their values, which stand in the same groups for all of them.
+    """Compare documents by their groups of values.
 
-    In a group there is a row for everything that one of them has, what most have first.
+    A group has a row for each value that any document has; values that most have come first.
     """
     titles = dict.fromkeys(group.title for groups in people for group in groups)
     parts = (ComparedGroup(title, _rows(title, people)) for title in titles)
@@ -43,23 +43,23 @@ def comparison(people: Sequence[Sequence[TableCellGroup]]) -> tuple[ComparedGrou
 
 
 def _rows(title: str, people: Sequence[Sequence[TableCellGroup]]) -> tuple[ComparedRow, ...]:
-    theirs = [
+    by_title = [
         {cell.title: cell for group in groups if group.title == title for cell in group.cells}
         for groups in people
     ]
-    names = list(dict.fromkeys(name for each in theirs for name in each))
-    names.sort(key=lambda name: -sum(name in each for each in theirs))
-    return tuple(ComparedRow(name, tuple(each.get(name) for each in theirs)) for name in names)
+    names = list(dict.fromkeys(name for each in by_title for name in each))
+    names.sort(key=lambda name: -sum(name in each for each in by_title))
+    return tuple(ComparedRow(name, tuple(each.get(name) for each in by_title)) for name in names)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One value that is not the same in two states, in words.
+    """A value that differs between two states of a document, in words.
 
     Attributes:
-        what: What it is called.
-        before: The earlier value; nothing where there was none.
-        after: The later value; nothing where there is none.
+        what: The name of the value.
+        before: The earlier value, or empty.
+        after: The later value, or empty.
     """
 
     what: str

@@ -1,8 +1,8 @@
-"""Every kind of dice.
+"""The dice that rules ask for: random, seeded, scripted, typed in, and every outcome at once.
 
-A rule is a function that asks for dice where chance comes in. Who answers decides what the rule
-is for: the program's dice play it, seeded dice repeat it, scripted dice test it, the table's dice
-let people throw for themselves, and `every_outcome` works out exact odds from the same rule.
+A rule is a function that asks a `Dice` wherever chance comes in. The class of the dice decides
+the use: random dice play the rule, seeded dice repeat it, scripted dice test it, typed-in dice
+let people throw for themselves, and `every_outcome` gets exact odds from the same rule.
 """
 
 import hashlib
@@ -23,20 +23,20 @@ WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted h
 NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
 
 PERCENT = 100
-"""How many ways two ten-sided dice can fall, read as tens and ones: 0 to 99."""
+"""How many values two ten-sided dice have, read as tens and ones: 0 to 99."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """What a rule asks for: some dice of one kind.
+    """A request of a rule: some dice of one kind.
 
     Attributes:
         count: How many dice, 1 or more.
         low: The lowest face.
         high: The highest face.
-        what: What the throw decides, as the table would say it ("Fortitude").
-        bands: Where the answer starts to mean something else, ascending, for a single die; empty
-            where every face counts for itself. Only exact odds look at them.
+        what: What the throw decides, as people read it ("Fortitude").
+        bands: For a single die, the faces from which the result differs, ascending; empty where
+            each face matters. Only exact odds read them.
     """
 
     count: int
@@ -46,7 +46,7 @@ class Throw:
     bands: tuple[int, ...] = ()
 
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
-        """Say why these faces cannot have been thrown, or None where they can."""
+        """Why these faces cannot have been thrown, or None."""
         if len(faces) != self.count:
             return WRONG_COUNT(wanted=self.count, count=len(faces))
         wrong = [face for face in faces if not self.low <= face <= self.high]
@@ -56,7 +56,7 @@ class Throw:
 
 
 class Dice(ABC):
-    """Whoever answers when a rule asks for chance."""
+    """The source of chance that a rule asks."""
 
     @abstractmethod
     def throw(self, throw: Throw) -> tuple[int, ...]:
@@ -100,17 +100,17 @@ class ProgramDice(Dice):
     __slots__ = ("_below",)
 
     def __init__(self, below: Callable[[int], int] = secrets.randbelow) -> None:
-        """Take a source that answers `below(n)` with one of 0 to n-1, all alike."""
+        """`below(n)` has to return 0 to n-1, each with the same chance."""
         self._below = below
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer each die with a face of its own."""
+        """One independent face for each die."""
         sides = throw.high - throw.low + 1
         return tuple(throw.low + self._below(sides) for _ in range(throw.count))
 
 
 class SeededDice(ProgramDice):
-    """Dice that fall the same way for the same seed, on every machine and Python."""
+    """Dice that show the same faces for the same seed, on every machine and Python."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ class SeededDice(ProgramDice):
 
 
 class ScriptedDice(Dice):
-    """Dice that show what a script says, for tests and worked examples."""
+    """Dice that show given faces, for tests and worked examples."""
 
     __slots__ = ("_faces",)
 
@@ -137,12 +137,12 @@ class ScriptedDice(Dice):
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The faces nobody has asked for yet."""
+        """The faces that were not asked for yet."""
         return tuple(self._faces)
 
 
 class ThrowWanted(Exception):
-    """Raised by the table's dice: somebody has to throw before the rule can go on."""
+    """Raised by `TableDice` where the rule needs a throw that was not typed in yet."""
 
     def __init__(self, throw: Throw) -> None:
         super().__init__(throw.what)
@@ -150,7 +150,7 @@ class ThrowWanted(Exception):
 
 
 class TableDice(Dice):
-    """The real dice on the real table: people type in what they show.
+    """Real dice: people type in what they show.
 
     A rule runs from its start with the throws made so far, and stops with `ThrowWanted` at the
     first that is missing. Running it again is safe because a rule changes nothing.
@@ -174,14 +174,14 @@ class TableDice(Dice):
 
     @property
     def left(self) -> tuple[tuple[int, ...], ...]:
-        """The throws typed in that nobody has asked for."""
+        """The throws typed in that were not asked for."""
         return self._thrown[self._next :]
 
 
 class GivenDice(Dice):
-    """Dice of which some have been thrown: the throws made so far, then other dice.
+    """The throws made so far, then other dice.
 
-    Exact odds go through: what is left to chance is asked of the other dice as the rule asks it.
+    Sums and counts are passed on as they are asked, so that exact odds stay fast.
     """
 
     __slots__ = ("_next", "_then", "_thrown")
@@ -218,7 +218,7 @@ class GivenDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Other dice, with a record of what was asked for and how it fell."""
+    """Other dice, with a record of each throw and its faces."""
 
     __slots__ = ("_dice", "asked")
 
@@ -227,14 +227,14 @@ class RecordingDice(Dice):
         self.asked: list[tuple[Throw, tuple[int, ...]]] = []
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer as the other dice fall, and keep the faces."""
+        """Ask the other dice, and record the faces."""
         faces = self._dice.throw(throw)
         self.asked.append((throw, faces))
         return faces
 
 
 def every_outcome(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
-    """The exact chance of everything a rule can come to; the chances add up to 1.
+    """The exact chance of each result of a rule; the chances add up to 1.
 
     The rule runs once along each branch of its dice. It must depend on nothing but the dice, and
     what it returns must be hashable.
@@ -250,7 +250,7 @@ def every_outcome(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
 
 
 class _Branch(Dice):
-    """One walk through a rule: follows a path of choices, then always the first of what comes."""
+    """One run of a rule: follows a path of choices, then takes the first outcome each time."""
 
     __slots__ = ("_depth", "_path", "chance", "siblings")
 
@@ -314,9 +314,9 @@ def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
 
 
 def uniform(octets: Iterator[int], sides: int) -> int:
-    """One of 0 to sides-1, all alike, from a stream of octets that are all alike.
+    """A uniform number from 0 to sides-1, from a stream of uniform octets.
 
-    Octets that would favor the lower numbers are thrown away. `sides` is 1 to 2**32.
+    Octets that would favor the lower numbers are discarded. `sides` is 1 to 2**32.
     """
     width = max(1, ((sides - 1).bit_length() + 7) // 8)
     whole = 256**width // sides * sides
@@ -329,7 +329,7 @@ def uniform(octets: Iterator[int], sides: int) -> int:
 
 
 def _octets(seed: str) -> Iterator[int]:
-    """The endless stream of octets that belongs to a seed: SHA-256 over seed and block number."""
+    """The endless stream of octets of a seed: SHA-256 over seed and block number."""
     block = 0
     while True:
         yield from hashlib.sha256(f"4C Desktop dice 1\n{block}\n{seed}".encode()).digest()
@@ -337,10 +337,10 @@ def _octets(seed: str) -> Iterator[int]:
 
 
 SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""What a seed is made of: nothing that could be read as something else."""
+"""The characters of a seed, without those that are easily confused (0 and O, 1 and I)."""
 
 
 def new_seed(dice: Dice) -> str:
-    """A seed nobody has used yet, short enough to read out: "7F3K-2QXA"."""
+    """A new random seed, short enough to read out: "7F3K-2QXA"."""
     letters = [dice.pick(SEED_LETTERS, "Seed") for _ in range(8)]
     return "".join(letters[:4]) + "-" + "".join(letters[4:])

@@ -1,4 +1,4 @@
-"""What a kind of document is: what the program asks of a document, whatever its game."""
+"""The protocol of a kind of document, and the values the program passes to and gets from it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,18 +18,18 @@ B = TypeVar("B")
 B_contra = TypeVar("B_contra", contravariant=True)
 
 AnyPrintable = Any
-"""A sheet as `pdf.book.Printable` has it; `pdf` stands above this room."""
+"""A `pdf.book.Printable`; `core` must not import `pdf`."""
 
 AnyPrintOptions = Any
-"""How a person wants sheets printed; `storage` stands above this room."""
+"""A `storage.print_options.PrintOptions`; `core` must not import `storage`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content(Generic[D]):
-    """What a row of a campaign holds.
+    """The content of a document's row in a campaign.
 
     Attributes:
-        kind: The id of its kind; one class may be of two kinds.
+        kind: The id of its kind; two kinds may share a class.
         thing: The document itself.
         owner: The id of the document it belongs to, or None.
     """
@@ -41,11 +41,11 @@ class Content(Generic[D]):
 
 @dataclass(frozen=True, slots=True)
 class DocumentHead:
-    """What documents of every kind have.
+    """The fields that documents of every kind have.
 
     Attributes:
-        name: What it is called.
-        tags: Words to find it by.
+        name: The name, which may be empty.
+        tags: Tags to search by.
         portrait: The digest of its picture, or None.
     """
 
@@ -56,12 +56,12 @@ class DocumentHead:
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A document on its way into or out of a campaign, with everything that travels along.
+    """A document with its picture and its belongings, as it is imported, exported or copied.
 
     Attributes:
-        content: The document; its owner is the package it stands in.
+        content: The document; its owner is the package around it.
         picture: The bytes of the picture its head names, or None.
-        along: What belongs to it, in the order of the file.
+        along: The documents that belong to it, in the order of the file.
     """
 
     content: Content[Any]
@@ -71,13 +71,13 @@ class Package:
 
 @dataclass(frozen=True, slots=True)
 class PrintContext:
-    """What sheets are printed by.
+    """The game and campaign that sheets are printed for.
 
     Attributes:
         game: The title of the game.
         book: The rulebook.
-        page: The page of the campaign; a new one for what lies in a file of its own.
-        campaign: What the campaign is called, or nothing.
+        page: The page of the campaign; a blank one for a document from a file.
+        campaign: The name of the campaign, or empty.
     """
 
     game: str
@@ -88,13 +88,13 @@ class PrintContext:
 
 @dataclass(frozen=True, slots=True)
 class PrintSubject:
-    """A document to print, with what its sheet may show of others.
+    """A document to print, with the other documents its sheet may mention.
 
     Attributes:
         package: The document, with its picture and what belongs to it.
-        context: What it is printed by.
+        context: The game and campaign.
         owner: The document it belongs to, or None.
-        others: Documents whose names it mentions, and what belongs to its owner.
+        others: Documents that it mentions by name, and its owner's other belongings.
     """
 
     package: Package
@@ -107,27 +107,27 @@ FIGURE: Final = "figure"
 """The illustration of a person without a picture."""
 
 DARK_FIGURE: Final = "dark-figure"
-"""That of a person on another side than the first."""
+"""The illustration of a person on another side than the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryGroup:
-    """What cards of a kind stand under in the library; a kind may have several.
+    """A group of cards in the library; a kind may have several.
 
     Attributes:
         id: Its id: "hero".
-        title: One of them: "Hero".
-        plural: Several: "Heroes".
+        title: The word for one: "Hero".
+        plural: The word for several: "Heroes".
         icon: The name of its icon.
-        tone: The name of its color in the theme, or nothing.
-        drawing: The illustration of a card without a picture, or nothing for that of a person.
-        faint: Whether the illustration is faint, as that of something unfinished.
+        tone: The name of its color in the theme, or empty.
+        drawing: The illustration of a card without a picture; empty for that of a person.
+        faint: Whether the illustration is faint, as for a draft.
         headline: Whether the headline of the library counts them.
-        always: Whether one can ask for them even while there are none.
-        none: What is said where there are none: "No heroes yet".
-        how: How one comes about.
-        ways: The actions that bring one: id, words on the button, icon.
-        start: What the empty library says of the first of its ways; nothing where it offers none.
+        always: Whether the filter offers the group even while it is empty.
+        none: The text of the empty group: "No heroes yet".
+        how: How to create one, in a sentence.
+        ways: The actions that create one: id, text of the button, icon.
+        start: The text of the empty library about the first of its actions, or empty.
     """
 
     id: str
@@ -151,11 +151,11 @@ class TableCell:
 
     Attributes:
         title: The heading of the column.
-        value: What stands there; numbers are compared as numbers.
-        parts: What a number is made of, with sources: (amount, source).
-        words: How the value is read, where that is not the value itself.
-        most: What a gauge is at its full, or None for what is none.
-        tone: The name of the color it stands out by, or nothing.
+        value: The value; numbers are compared as numbers.
+        parts: The summands of a number: (amount, source).
+        words: The text of the cell where it is not the value itself.
+        most: The maximum of a gauge, or None for other values.
+        tone: The name of the color it is highlighted with, or empty.
     """
 
     title: str
@@ -167,63 +167,62 @@ class TableCell:
 
     @property
     def shown(self) -> str:
-        """What stands in the table."""
+        """The text of the cell."""
         return self.words or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
 class TableCellGroup:
-    """Values that belong together, under a title; there may be none."""
+    """Values under a common title; there may be none."""
 
     title: str
     cells: tuple[TableCell, ...]
 
 
 class FileFormat(Protocol):
-    """How documents of a kind lie in files of their own."""
+    """How documents of a kind are written to files of their own."""
 
     @property
     def largest(self) -> int:
-        """The octets of the largest such file."""
+        """The largest size of such a file, in bytes."""
         ...
 
     def read(self, data: bytes, name: str) -> Package:
-        """Read the bytes of a file called `name`; pictures stay as they lie there.
+        """Read the bytes of a file called `name`; pictures are not decoded.
 
         Raises:
-            ImportRefusedError: Something in it is not as it should be.
+            ImportRefusedError: The file is damaged, hostile or of another kind.
         """
         ...
 
     def write(self, package: Package) -> bytes:
-        """The bytes of a file with a document and everything along.
+        """The bytes of a file with a document and its belongings.
 
         Raises:
-            StorageError: It would be larger than such a file may be.
+            StorageError: It would be larger than `largest`.
         """
         ...
 
 
 class DocumentKind(Protocol[D, B_contra]):
-    """A kind of document: one for each id in the rows of a campaign file.
+    """A kind of document, by its id in the rows of a campaign file.
 
-    A class that names this one as its base inherits what most kinds answer; what has no answer
-    here has to be given.
+    A class with this base inherits the usual answers; methods without a body are abstract.
     """
 
     @property
     def id(self) -> str:
-        """The name the files use; it bears the game: "fudge-character"."""
+        """The name in files, which includes the game: "fudge-character"."""
         ...
 
     @property
     def groups(self) -> tuple[LibraryGroup, ...]:
-        """What its cards stand under in the library."""
+        """The groups of its cards in the library."""
         ...
 
     @property
     def words(self) -> KindWords:
-        """What its game calls its documents; those of the first kind speak for the whole game."""
+        """The game's words for its documents; those of the first kind are the whole game's."""
         return NEUTRAL_WORDS
 
     @property
@@ -233,20 +232,20 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def owners(self) -> frozenset[str]:
-        """The ids of the kinds it may belong to; empty where nobody owns it.
+        """The ids of the kinds it may belong to; empty for a kind that is never owned.
 
-        A draft stands for what finishing it makes, as an owner and as what is owned.
+        A draft counts as the kind it becomes, as an owner and as a belonging.
         """
         return frozenset()
 
     @property
     def when_owned(self) -> str:
-        """The id of the kind it becomes in the hands of an owner: its own, or another."""
+        """The id of the kind it becomes when it gets an owner: its own, or another."""
         return self.id
 
     @property
     def when_alone(self) -> str:
-        """The id of the kind it becomes when it belongs to nobody: its own, or another."""
+        """The id of the kind it becomes without an owner: its own, or another."""
         return self.id
 
     @property
@@ -256,30 +255,30 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def owning_rule(self) -> str:
-        """Where the rules of its game say what may belong to whom."""
+        """The place in the rules that says what may belong to whom."""
         return ""
 
     @property
     def draft_of(self) -> str:
-        """The id of the kind that finishing it makes; nothing for what is no draft."""
+        """The id of the kind that a finished draft becomes; empty for other kinds."""
         return ""
 
     @property
     def has_sheet(self) -> bool:
-        """Whether there is anything to print of it."""
+        """Whether it can be printed."""
         return False
 
     @property
     def follows(self) -> str:
-        """The name of the wish that its sheets follow those of their owners: "vehicles".
+        """The print option that puts its sheets after those of their owners: "vehicles".
 
-        Nothing where they never do. Settings and the command line use the name.
+        Empty where there is none. Settings and the command line use the name.
         """
         return ""
 
     @property
     def is_person(self) -> bool:
-        """Whether it is somebody: who can come into a fight and be compared with others."""
+        """Whether it is a character, who can join fights and be compared with others."""
         return False
 
     @property
@@ -288,11 +287,11 @@ class DocumentKind(Protocol[D, B_contra]):
         ...
 
     def read(self, body: str) -> Content[D]:
-        """Read the body of a row; raises `ValueError` where it is none of this kind."""
+        """Read the body of a row; raises `ValueError` where it is not of this kind."""
         ...
 
     def write(self, content: Content[D]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row."""
         ...
 
     def head(self, thing: D) -> DocumentHead:
@@ -304,74 +303,81 @@ class DocumentKind(Protocol[D, B_contra]):
         ...
 
     def group(self, summary: Summary) -> LibraryGroup:
-        """Which of its groups a card with this summary stands under."""
+        """The group of the card with this summary."""
         del summary
         return self.groups[0]
 
     def drawing(self, summary: Summary) -> str:
-        """The illustration of a card without a picture: `FIGURE`, `DARK_FIGURE` or a thing."""
+        """The illustration of a card without a picture: `FIGURE`, `DARK_FIGURE` or another."""
         return summary.drawing or self.group(summary).drawing or FIGURE
 
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
-        """What its card shows; `owner` is the document it belongs to, of any kind."""
+        """The contents of its card; `owner` is the document it belongs to, of any kind."""
         ...
 
     def missing(self, thing: D, book: B_contra) -> Refusal | None:
-        """What of it the rulebook does not know, or None; such a document is not added."""
+        """Why it cannot be added: something of it the rulebook does not know; or None."""
         del thing, book
         return None
 
     def problems(self, thing: D, owner: object | None, book: B_contra) -> Iterator[Problem]:
-        """What is missing or against the rules, and what is wrong with its being this owner's."""
+        """What is missing or against the rules, also about belonging to this owner."""
         del thing, owner, book
         return iter(())
 
     def surplus(self, owned: Sequence[object], book: B_contra) -> Iterator[Problem]:
-        """What one of this kind owns more of than the rules give."""
+        """The belongings that exceed what the rules give to one of this kind."""
         del owned, book
         return iter(())
 
     def columns(self, thing: D, book: B_contra) -> tuple[TableCell, ...]:
-        """Its values in tables: the party."""
+        """Its cells in tables, such as that of the party."""
         del thing, book
         return ()
 
     def compared(self, thing: D, book: B_contra) -> tuple[TableCellGroup, ...]:
-        """Its values beside those of others; `Refused` where the rulebook does not know it."""
+        """Its values in a comparison.
+
+        Raises:
+            Refused: The rulebook does not know something it has.
+        """
         return (TableCellGroup("Numbers", self.columns(thing, book)),)
 
     def afresh(self, thing: D) -> D:
-        """What a copy of it holds."""
+        """The document as a copy starts with it, without what only the original has."""
         return thing
 
     def stays(self, name: str) -> Refusal | None:
-        """Why one called `name` cannot leave its campaign, or None where it can."""
+        """Why one called `name` cannot be exported or removed from its campaign, or None."""
         del name
         return None
 
     def not_owned(self) -> Refusal | None:
-        """Why only some of those who own anything may own it, where there is more to say."""
+        """Why it may belong only to some kinds, where the usual refusal is not enough."""
         return None
 
     def picture_use(self, thing: D) -> PictureUse:
-        """What the picture of its head is for, and so how it is cut."""
+        """The use of its picture, which decides how it is cropped."""
         del thing
         return PORTRAIT
 
     def file(self) -> FileFormat | None:
-        """How it lies in a file of its own; None for what never leaves its campaign."""
+        """The format of its files; None for what is never exported."""
         return None
 
     def mentions(self, thing: D) -> Iterable[str]:
-        """The names of documents of its campaign that its sheet says more about."""
+        """The names of documents of its campaign that its sheet describes."""
         del thing
         return ()
 
     def sheets(self, subject: PrintSubject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
-        """What it prints, without what belongs to it; nothing for what has no sheet.
+        """Its sheets, without those of its belongings; none for a kind without sheets.
 
-        Sheets are values that can be handed to another process. `options` are
-        `storage.print_options.PrintOptions`. Refused where the rulebook lacks what it has.
+        Sheets are values that can be sent to another process. `options` are
+        `storage.print_options.PrintOptions`.
+
+        Raises:
+            Refused: The rulebook does not know something it has.
         """
         del subject, options
         return iter(())
@@ -381,7 +387,7 @@ AnyKind = DocumentKind[Any, Any]
 """A kind of some game."""
 
 AnyContent = Content[Any]
-"""What a row of some game holds."""
+"""The content of a row of some game."""
 
 AnyDocument = Any
-"""A document of some kind, whose class its kind alone knows."""
+"""A document of some kind; only its kind knows the class."""

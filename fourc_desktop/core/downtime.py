@@ -1,4 +1,4 @@
-"""What happens between fights, to several documents at once."""
+"""Downtime events: changes between fights to several documents at once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ B = TypeVar("B")
 """The rulebook of a game."""
 
 O = TypeVar("O")  # noqa: E741
-"""What a table has settled: a frozen value."""
+"""The options of a campaign: a frozen value."""
 
 
 @dataclass(frozen=True, slots=True)
 class DowntimeSubject:
-    """A document that something happens to.
+    """A document that an event changes.
 
     Attributes:
         thing: The document.
@@ -29,11 +29,11 @@ class DowntimeSubject:
 
 @dataclass(frozen=True, slots=True)
 class Allowance(Generic[O]):
-    """How an event that is refused can be allowed.
+    """A change of options that allows an event they refuse.
 
     Attributes:
-        text: What the button says.
-        label: What the step is called that allows it.
+        text: The text of the button.
+        label: The label of its step of undo.
         put: The options that allow it.
     """
 
@@ -44,18 +44,18 @@ class Allowance(Generic[O]):
 
 @dataclass(frozen=True, slots=True)
 class DowntimeEvent(Generic[B, O]):
-    """Something that happens between fights: a night, the end of an adventure.
+    """An event between fights: a night, the end of an adventure.
 
     Attributes:
         id: Its name in the code; its rule has the topic "moment:" and this.
-        title: What it is called, also as a step of undo: "Night passes".
+        title: Its name, also as a step of undo: "Night passes".
         about: What it does, in a sentence.
-        doing: What the button says that lets it happen.
-        kinds: The ids of the kinds of documents it is for, in the order of a list.
-        after: A document after it.
-        effects: What has become of a document, whatever it was that happened.
-        refused: Why it does nothing under some options, or None where it does.
-        allowance: How it can be allowed where it is refused, or None.
+        doing: The text of the button that applies it.
+        kinds: The ids of the kinds of documents it applies to, in the order of lists.
+        after: Returns a document after it.
+        effects: Returns the differences between two states of a document.
+        refused: Returns why it does nothing under some options, or None.
+        allowance: The change of options that allows it where it is refused, or None.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""How often each face of a kind of die has come up, and whether fair dice would do so."""
+"""Face counts of the dice thrown, and a chi-square test of whether they are fair."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fourc_desktop.core.dice import PERCENT, Throw
 
 CLOSE = 1e-14
-"""The step that no longer changes a sum or a product, next to 1."""
+"""The relative step below which series and fractions stop."""
 
 
 def chi_square(counts: Sequence[int]) -> float:
-    """The squares of what each count strays from the mean, over the mean; 0 for no counts."""
+    """Pearson's chi-square of counts against their mean; 0 for no throws."""
     total = sum(counts)
     if not total:
         return 0.0
@@ -20,7 +20,7 @@ def chi_square(counts: Sequence[int]) -> float:
 
 
 def p_value(statistic: float, degrees: int) -> float:
-    """The share of fair series that stray as far or farther, 0 to 1.
+    """The share of series of fair dice that deviate at least as far, 0 to 1.
 
     It is the upper regularized incomplete gamma function Q(degrees / 2, statistic / 2); `degrees`
     is 1 or more, `statistic` 0 or more.
@@ -65,10 +65,10 @@ EXPECTED = 5
 """How often each face should have come up before chi-square says anything (Cochran's rule)."""
 
 LEAST_REPORTED = 0.01
-"""Below this, a share is told as less than that."""
+"""Smaller shares are reported as less than this."""
 
 UNUSUAL, RARE = 0.05, 0.001
-"""From which share of fair series on dice are worth watching, and hardly fair."""
+"""Shares below which dice are reported as worth watching, and as hardly fair."""
 
 Die = tuple[int, int]
 """A kind of die: its lowest and its highest face."""
@@ -105,18 +105,18 @@ class FaceCounts:
 
     @property
     def p(self) -> float:
-        """The share of fair series that stray as far or farther, 0 to 1."""
+        """The share of series of fair dice that deviate at least as far, 0 to 1."""
         return p_value(self.statistic, self.degrees)
 
 
 @dataclass(frozen=True, slots=True)
 class DieStatistics:
-    """Everything that a kind of die has shown.
+    """The face counts of a kind of die.
 
     Attributes:
         die: The kind.
         values: How often each face has come up.
-        digits: For d%, how often each of its two dice has shown what, tens first; else nothing.
+        digits: For d%, the same for each of its two dice, tens first; else empty.
     """
 
     die: Die
@@ -125,13 +125,13 @@ class DieStatistics:
 
     @property
     def name(self) -> str:
-        """What the die is called: "d6", "d%", "dF"."""
+        """The name of the die: "d6", "d%", "dF"."""
         low, high = self.die
         names = {D_PERCENT: "d%", FUDGE: "dF"}
         return names.get(self.die, f"d{high}" if low == 1 else f"{low} to {high}")
 
     def face(self, at: int) -> str:
-        """A face as it is read, by its place among the values: "07" of d%, "+" of dF."""
+        """The text of a face by its index among the values: "07" of d%, "+" of dF."""
         value = self.die[0] + at
         if self.die == FUDGE:
             return ("−", "0", "+")[at]
@@ -141,21 +141,21 @@ class DieStatistics:
 def fairness(
     falls: Iterable[tuple[Throw, Sequence[int]]], *usual: Die
 ) -> tuple[DieStatistics, ...]:
-    """Count what fell, a kind of die at a time; the `usual` kinds are there without a throw."""
-    counts = {die: _none(die) for die in usual}
+    """Count the faces for each kind of die; the `usual` kinds are listed even without throws."""
+    counts = {die: _zeros(die) for die in usual}
     for throw, faces in falls:
         die = (throw.low, throw.high)
-        mine = counts.setdefault(die, _none(die))
+        by_face = counts.setdefault(die, _zeros(die))
         for face in faces:
-            mine[face - throw.low] += 1
-    return tuple(_of_die(die, mine) for die, mine in counts.items())
+            by_face[face - throw.low] += 1
+    return tuple(_statistics(die, by_face) for die, by_face in counts.items())
 
 
 def fairness_words(found: DieStatistics) -> str:
-    """What the counts say of the dice, in a sentence or two.
+    """The verdict on the dice, in a sentence or two.
 
-    With fewer than 500 throws of d%, its two dice are looked at instead of the hundred values; the
-    stranger of the two speaks, and its share is doubled because there are two (Bonferroni).
+    With fewer than 500 throws of d%, its two dice are tested instead of the hundred values; the
+    lower p of the two counts, doubled because there are two (Bonferroni).
     """
     first = found.digits[0] if found.digits else found.values
     if not first.is_enough:
@@ -171,11 +171,11 @@ def fairness_words(found: DieStatistics) -> str:
     return f"{_verdict(p)} {_measured(found, spread, p, what)}"
 
 
-def _none(die: Die) -> list[int]:
+def _zeros(die: Die) -> list[int]:
     return [0] * (die[1] - die[0] + 1)
 
 
-def _of_die(die: Die, counts: list[int]) -> DieStatistics:
+def _statistics(die: Die, counts: list[int]) -> DieStatistics:
     values = FaceCounts(tuple(counts))
     if die != D_PERCENT:
         return DieStatistics(die, values)
@@ -201,7 +201,7 @@ def _measured(found: DieStatistics, spread: FaceCounts, p: float, what: str) -> 
 
 
 def _throws(found: DieStatistics) -> str:
-    """How many throws there were; d% is what a roll of it is."""
+    """The number of throws in words; a throw of d% is called a roll."""
     count = found.values.total
     if found.digits:
         return "1 roll" if count == 1 else f"{count:,} rolls"

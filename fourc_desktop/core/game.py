@@ -1,4 +1,4 @@
-"""What a game owes the program; everything about its screens stands in `ui.game_screens`."""
+"""The protocol of a game; that of its screens is in `ui.app.game_screens`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,27 +35,27 @@ AnyOwn = Any
 
 
 class AnyPage(Protocol):
-    """The page of a campaign of some game: a frozen dataclass of which no more is known."""
+    """The page of a campaign of some game: a frozen dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
     @property
     def name(self) -> str:
-        """What the campaign is called, or nothing."""
+        """The name of the campaign, or empty."""
         ...
 
     @property
     def notes(self) -> str:
-        """What the Gamemaster has written about it."""
+        """The Gamemaster's notes about it."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Who made a game, and under which license it is used.
+    """The authors and the license of a game.
 
     Attributes:
-        text: All of it in a few sentences, as About shows it.
+        text: A few sentences for the About dialog.
     """
 
     text: str
@@ -63,14 +63,14 @@ class Credit:
 
 @dataclass(frozen=True, slots=True)
 class GameSide:
-    """One of the sides that characters of a game are on.
+    """A side that characters of a game are on.
 
-    The order of a game's sides is that of the colors and shapes of their tokens on the map.
+    Its index among the game's sides decides the color and shape of tokens on the map.
 
     Attributes:
-        id: The name the files use: "hero".
-        title: One who is on it: "Hero".
-        plural: All who are on it: "Heroes".
+        id: The name in files: "hero".
+        title: The word for one member: "Hero".
+        plural: The word for all members: "Heroes".
     """
 
     id: str
@@ -83,11 +83,11 @@ class PageFormat(Protocol[P]):
 
     @property
     def kind(self) -> str:
-        """What the row calls it."""
+        """The kind in the row."""
         ...
 
     def blank(self) -> P:
-        """The page of a campaign that nobody has changed yet."""
+        """The page of a new campaign."""
         ...
 
     def read(self, body: str) -> P:
@@ -105,11 +105,11 @@ W = TypeVar("W")
 
 @dataclass(frozen=True, slots=True)
 class HomebrewMerge(Generic[W]):
-    """What taking a pack over would do to the homebrew of a campaign.
+    """The result of importing a homebrew pack into a campaign.
 
     Attributes:
-        own: The homebrew there would be.
-        changed: How many entries would be new or other ones.
+        own: The merged homebrew.
+        changed: How many entries are new or replaced.
         refusals: A sentence for each entry that does not fit.
     """
 
@@ -119,15 +119,15 @@ class HomebrewMerge(Generic[W]):
 
 
 class HomebrewFormat(Protocol[W]):
-    """What a table adds to the rules data of a game, and how it is written."""
+    """The homebrew that a campaign adds to the rules data, and how it is written."""
 
     @property
     def kind(self) -> str:
-        """What the row of a campaign calls it."""
+        """The kind in the row of a campaign."""
         ...
 
     def blank(self) -> W:
-        """Nothing at all."""
+        """Homebrew without entries."""
         ...
 
     def read(self, body: str) -> W:
@@ -139,19 +139,19 @@ class HomebrewFormat(Protocol[W]):
         ...
 
     def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
-        """Why it cannot join the rules data; nothing where it can."""
+        """Why it cannot be added to the rules data; empty where it can."""
         ...
 
     def read_pack(self, data: bytes, name: str) -> W:
-        """Read a pack from the bytes of a file called `name`, which has no envelope.
+        """Read a pack from the bytes of a file called `name`, without its envelope.
 
         Raises:
-            ImportRefusedError: Something in it is not as it should be.
+            ImportRefusedError: The file is damaged, hostile or no pack of this game.
         """
         ...
 
     def merged(self, pack: W, own: W, data: AnyData) -> HomebrewMerge[W]:
-        """What taking a pack over would do to the homebrew of a campaign."""
+        """The result of importing a pack into the homebrew of a campaign."""
         ...
 
 
@@ -160,10 +160,10 @@ class RuleReference(Generic[B]):
     """The rules of a game in plain words.
 
     Attributes:
-        groups: The heads of the list of topics, in their order.
-        written: Reads the texts from the folder of resources; raises `StorageError` where they
-            are missing or damaged.
-        derived: The texts on what the rulebook describes already, homebrew included.
+        groups: The headings of the list of topics, in order.
+        written: Reads the texts from the resources folder; raises `StorageError` where they are
+            missing or damaged.
+        derived: Makes the texts of entries that the rulebook describes, homebrew included.
     """
 
     groups: tuple[RuleGroup, ...]
@@ -173,16 +173,16 @@ class RuleReference(Generic[B]):
 
 @dataclass(frozen=True, slots=True)
 class StockEntry:
-    """A character from the stock of a game, of whom any number can be added.
+    """A stock character of a game, of which any number can be added.
 
     Attributes:
         id: Its name: "thug".
-        name: What one of them is called: "Thug".
-        group: What it stands under in a list: "Criminals".
+        name: The name of one of them: "Thug".
+        group: The heading it is listed under: "Criminals".
         document: The document of one of them.
         words: Its texts in lower case, to search in.
         side: The id of the side it is on.
-        about: Who they are, in a sentence; or nothing.
+        about: A description in a sentence, or empty.
     """
 
     id: str
@@ -196,12 +196,12 @@ class StockEntry:
 
 @dataclass(frozen=True, slots=True)
 class BlankForm:
-    """A sheet to be filled in by hand, or a table of the rules.
+    """A blank sheet to be filled in by hand, or a table of the rules.
 
     Attributes:
-        id: The word of the command line: "hero".
-        titles: By the words of `--rules` it is offered for: what it is called then.
-        has_rows: Whether it has rows that can be marked.
+        id: Its name on the command line: "hero".
+        titles: Its title for each preset of `--rules` that offers it.
+        has_rows: Whether rows of it can be marked.
     """
 
     id: str
@@ -210,11 +210,11 @@ class BlankForm:
 
 
 class Game(Protocol[B, P]):
-    """One game: its documents, its rules and its words. It keeps no state."""
+    """A game: its documents, rules and texts. It keeps no state."""
 
     @property
     def id(self) -> str:
-        """The name the files use: "fudge"."""
+        """The name in files: "fudge"."""
         ...
 
     @property
@@ -224,22 +224,22 @@ class Game(Protocol[B, P]):
 
     @property
     def credits(self) -> tuple[Credit, ...]:
-        """Who made it."""
+        """Its authors and licenses."""
         ...
 
     @property
     def presets(self) -> Mapping[str, P]:
-        """New pages by the words of `--rules`, the usual one first."""
+        """Blank pages by the presets of `--rules`, the default first."""
         ...
 
     @property
     def downtime(self) -> tuple[DowntimeEvent[B, P], ...]:
-        """What happens between fights."""
+        """The events between fights."""
         ...
 
     @property
     def options(self) -> RuleOptionSheet[P]:
-        """What a table may settle about it."""
+        """Its options."""
         ...
 
     @property
@@ -259,16 +259,16 @@ class Game(Protocol[B, P]):
 
     @property
     def homebrew(self) -> HomebrewFormat[Any]:
-        """What a table adds to the rules data, and how it is written."""
+        """The homebrew of its campaigns, and how it is written."""
         ...
 
     @property
     def roller(self) -> "AnyRoller":
-        """How it rolls."""
+        """Its roller."""
         ...
 
     def data(self, resources: Path) -> AnyData:
-        """Read the rules data, once a process.
+        """Read the rules data; called once in a process.
 
         Raises:
             StorageError: It is missing or damaged.
@@ -276,11 +276,11 @@ class Game(Protocol[B, P]):
         ...
 
     def book(self, data: AnyData, page: P, own: Any) -> B:
-        """The rulebook of a campaign: the data, with its options and homebrew."""
+        """The rulebook of a campaign: the data with its options and homebrew."""
         ...
 
     def fight(self, book: B, page: P) -> "AnyFight":
-        """How its fights are played in a campaign, by its rulebook and its page."""
+        """Its fights by the rulebook and the page of a campaign."""
         ...
 
     @property
@@ -289,11 +289,11 @@ class Game(Protocol[B, P]):
         ...
 
     def substances(self, book: B) -> tuple[Substance, ...]:
-        """What walls of a map can be made of, weakest first; none where it does not matter."""
+        """The substances of walls, the weakest first; empty where they do not matter."""
         ...
 
     def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
-        """The characters that come with the game, made by the options of a campaign.
+        """The stock characters, made by the options of a campaign.
 
         Raises:
             StorageError: They are missing or damaged in the folder `resources`.
@@ -301,43 +301,43 @@ class Game(Protocol[B, P]):
         ...
 
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
-        """A character made at once; the same seed gives the same one.
+        """A random character; the same seed gives the same one.
 
-        With `along`, whoever and whatever belongs to them is made as well.
+        With `along`, its belongings are made as well.
         """
         ...
 
     @property
     def pdf_subject(self) -> str:
-        """What the document information of a PDF says is in it: "FUDGE sheets"."""
+        """The subject in the document information of PDFs: "FUDGE sheets"."""
         ...
 
     @property
     def back_title(self) -> str:
-        """What the backs of its sheets show, as a wish; nothing where they have none."""
+        """The title of the print option for the backs of sheets; empty without backs."""
         ...
 
     @property
     def blanks_title(self) -> str:
-        """What all its blanks together are called."""
+        """The title of all its blanks together."""
         ...
 
     @property
     def blanks(self) -> tuple[BlankForm, ...]:
-        """The sheets that belong to nobody."""
+        """Its blank sheets and tables."""
         ...
 
     def blank(
         self, id_: str, context: PrintContext, page: P, marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """A blank by its id, for the options of a page, which may be another than the campaign's.
+        """A blank by its id, for the options of `page`, which may differ from the campaign's.
 
-        `marked` has the titles of the rows to frame.
+        `marked` are the titles of the rows to frame.
         """
         ...
 
     def commands(self) -> Mapping[str, "Command"]:
-        """Its commands of the command line by all of their words ("new hero"); imported now."""
+        """Its commands of the command line by their words ("new hero"); imports them."""
         ...
 
 

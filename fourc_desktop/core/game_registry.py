@@ -1,4 +1,4 @@
-"""The games of a registry, each imported when it is first asked for."""
+"""The registry of games; each game is imported when it is first used."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from fourc_desktop.core.game import AnyBook, AnyData, AnyGame, AnyPage
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A game in the registry; its code is imported when it is first asked for.
+    """A game of the registry, before it is imported.
 
     Attributes:
         id: The game's id.
         title: The name people read.
-        presets: The words of `--rules`, the usual one first.
+        presets: The words of `--rules`, the default first.
         load: Imports the game.
     """
 
@@ -25,10 +25,10 @@ class GameEntry:
 
 
 class GameRegistry:
-    """The games of the registry, and the rules data of those that were asked for."""
+    """The games, and the rules data of those in use."""
 
     def __init__(self, entries: Sequence[GameEntry], resources: Path) -> None:
-        """`resources` is the folder of the rules data."""
+        """`resources` is the folder with the rules data."""
         self.entries = tuple(entries)
         self._resources = resources
         self._data: dict[str, AnyData] = {}
@@ -38,7 +38,7 @@ class GameRegistry:
 
     @property
     def usual(self) -> AnyGame:
-        """The game that is played where nobody names another."""
+        """The default game, the first of the registry."""
         return self.entries[0].load()
 
     def game(self, id_: str) -> AnyGame:
@@ -60,13 +60,13 @@ class GameRegistry:
         raise KeyError(word)
 
     def by_kind(self, kind: str) -> AnyGame:
-        """The game that a kind of document belongs to: the usual one for what every game has."""
+        """The game of a kind of document: the default one for kinds that all games share."""
         found = (entry for entry in self.entries if kind.startswith(f"{entry.id}-"))
         entry = next(found, None)
         return self.usual if entry is None else entry.load()
 
     def book(self, game: AnyGame, page: AnyPage | None = None) -> AnyBook:
-        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
+        """The rulebook of a game without homebrew, by the options of a page or the default ones.
 
         Raises:
             StorageError: The rules data is missing or damaged.

@@ -1,33 +1,33 @@
-"""What was worked out last, so that who asks again need not wait again."""
+"""A cache of results by the identity of the value they were computed from."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
 
 MOST_CACHED = 16
-"""How many results are kept: more than one change looks at, and no more than that."""
+"""How many results are kept: a few more than a single change asks for."""
 
 V = TypeVar("V")
 
 
 class IdentityCache:
-    """The results for the last few values, which are known again by being the very same object.
+    """The results for the last few values, which are recognized by identity.
 
-    To compare them would take as long as to work them out. It is right only for values that
-    never change, and for one kind of result that follows from them and from nothing else.
+    Comparing the values would take as long as computing the result. Only for immutable values and
+    one function of them.
     """
 
     def __init__(self) -> None:
-        self._kept: tuple[tuple[object, object], ...] = ()
+        self._results: tuple[tuple[object, object], ...] = ()
 
     def of(self, value: object, work: Callable[[], V]) -> V:
-        """What `work` makes of a value; what it raises is not kept."""
-        for known, result in self._kept:
+        """The result of `work` for a value; exceptions are not cached."""
+        for known, result in self._results:
             if known is value:
                 return cast("V", result)
-        made = work()
-        self._kept = ((value, made), *self._kept[: MOST_CACHED - 1])
-        return made
+        computed = work()
+        self._results = ((value, computed), *self._results[: MOST_CACHED - 1])
+        return computed
 
     def __reduce__(self) -> tuple[type["IdentityCache"], tuple[()]]:
-        """Nothing is taken along to another process."""
+        """Pickled as an empty cache."""
         return (type(self), ())

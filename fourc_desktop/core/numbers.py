@@ -1,11 +1,11 @@
-"""A number and the parts that add up to it, each with its source."""
+"""Numbers with a breakdown into their parts, and rounding up."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class BreakdownPart:
-    """One summand of a figure: an amount, which may be negative, and where it comes from."""
+    """A summand: an amount, which may be negative, and its source."""
 
     amount: int
     source: str
@@ -23,7 +23,7 @@ class Breakdown:
         return sum(part.amount for part in self.parts)
 
     def plus(self, amount: int, source: str) -> "Breakdown":
-        """This figure with a part more; an amount of 0 adds none."""
+        """The breakdown with one more part; an amount of 0 adds none."""
         return Breakdown((*self.parts, BreakdownPart(amount, source))) if amount else self
 
 

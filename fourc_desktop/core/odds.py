@@ -1,4 +1,4 @@
-"""Exact chances: what a rule can come to, and how likely each of it is."""
+"""Exact chances of the results of a rule."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -12,7 +12,7 @@ CERTAIN = Fraction(1)
 
 
 def odds(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
-    """The exact chance of everything a rule can come to, from the rule itself.
+    """The exact chance of each result of a rule.
 
     It must depend on nothing but the dice, and what it returns must be hashable.
     """
@@ -20,15 +20,12 @@ def odds(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
 
 
 def chance(chances: Mapping[T, Fraction], wanted: Callable[[T], bool]) -> Fraction:
-    """How likely it is that what is wanted comes about, 0 to 1."""
+    """The chance of all results that `wanted` accepts, 0 to 1."""
     return sum((share for outcome, share in chances.items() if wanted(outcome)), Fraction(0))
 
 
 def percent(share: Fraction) -> int:
-    """A chance in whole percent, rounded to the nearest; 0 and 100 stand for never and always.
-
-    What may happen is never said to be 0 or 100 percent.
-    """
+    """A chance in whole percent, rounded; 0 and 100 only for what is impossible or certain."""
     nearest = round(share * 100)
     if 0 < share < CERTAIN:
         return min(max(nearest, 1), 99)

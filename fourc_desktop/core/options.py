@@ -1,11 +1,11 @@
-"""The options of a campaign: rules that a table may play one way or another."""
+"""The options of a campaign: rules with several variants, and presets of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 O = TypeVar("O")  # noqa: E741
-"""What a table has settled: a frozen value."""
+"""The options of a campaign: a frozen value."""
 
 OFF: Final = "off"
 ON: Final = "on"
@@ -14,11 +14,11 @@ ON: Final = "on"
 
 @dataclass(frozen=True, slots=True)
 class RuleOptionGroup:
-    """Options that stand together.
+    """A group of options under a heading.
 
     Attributes:
-        title: The head above them.
-        remark: For whom they hold, and from when on.
+        title: The heading.
+        remark: What they apply to, and from when.
     """
 
     title: str
@@ -27,12 +27,12 @@ class RuleOptionGroup:
 
 @dataclass(frozen=True, slots=True)
 class RuleOptionValue:
-    """One way to play a rule.
+    """A variant of a rule.
 
     Attributes:
         id: Its name in the code; a switch has `OFF` and `ON`.
-        name: In a few words.
-        sentence: In a sentence.
+        name: Its name, in a few words.
+        sentence: Its description, in a sentence.
     """
 
     id: str
@@ -42,17 +42,17 @@ class RuleOptionValue:
 
 @dataclass(frozen=True, slots=True)
 class RuleOption(Generic[O]):
-    """A rule that is played in one of several ways.
+    """A rule with several variants.
 
     Attributes:
         id: Its name in the code.
         title: What it is about.
-        source: Where the rule stands.
-        topic: The topic of the texts of the rules that explains it.
-        group: Where it stands.
-        values: The ways to play it.
-        get: The id of the way that is played.
-        put: The same options, but played the way of this id.
+        source: The place of the rule.
+        topic: The topic of the rule text that explains it.
+        group: The group it is listed in.
+        values: The variants.
+        get: Returns the id of the variant that options choose.
+        put: Returns the options with the variant of an id.
     """
 
     id: str
@@ -66,28 +66,28 @@ class RuleOption(Generic[O]):
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is either off or on."""
+        """Whether its variants are off and on."""
         return tuple(value.id for value in self.values) == (OFF, ON)
 
     def value(self, options: O) -> RuleOptionValue:
-        """The way that is played."""
+        """The variant that is played."""
         played = self.get(options)
         return next(value for value in self.values if value.id == played)
 
 
 @dataclass(frozen=True, slots=True)
 class Preset(Generic[O]):
-    """Options that are chosen together: an edition, a difficulty.
+    """A set of options that are chosen together: an edition, a difficulty.
 
     Attributes:
         id: Its name in the code.
         title: The name people read.
         about: What it means, in a sentence or two.
-        alone: What choosing it changes where it turns no option, in a sentence.
-        usual: The options as it has them.
-        is_played: Whether options belong to it, whatever else was changed.
-        put: Options that belong to it from now on; what it says nothing about stays.
-        when_played: What it means that it is played, in a sentence.
+        alone: The effect of choosing it where it changes no option, in a sentence.
+        usual: Its default options.
+        is_played: Returns whether options belong to it, whatever else was changed.
+        put: Returns options changed so that they belong to it; others keep their values.
+        when_played: The effect of playing it, in a sentence.
     """
 
     id: str
@@ -102,12 +102,12 @@ class Preset(Generic[O]):
 
 @dataclass(frozen=True, slots=True)
 class RuleOptionSheet(Generic[O]):
-    """Everything a table may settle about a game.
+    """All options and presets of a game.
 
     Attributes:
-        group: The head above the presets.
+        group: The heading of the presets.
         presets: The presets; one of them is always played, if there are any.
-        options: The options, those of a group one after the other.
+        options: The options; those of a group are adjacent.
     """
 
     group: RuleOptionGroup
@@ -119,14 +119,14 @@ class RuleOptionSheet(Generic[O]):
         return next((each for each in self.presets if each.is_played(options)), None)
 
     def is_usual(self, option: RuleOption[O], options: O) -> bool:
-        """Whether an option stands as the preset that is played has it."""
+        """Whether an option has the value of the current preset."""
         preset = self.played(options)
         return preset is None or option.get(options) == option.get(preset.usual)
 
     def turned(self, before: O, after: O) -> tuple[RuleOption[O], ...]:
-        """The options that are played otherwise after than before."""
+        """The options with different values before and after."""
         return tuple(each for each in self.options if each.get(before) != each.get(after))
 
     def groups(self) -> tuple[RuleOptionGroup, ...]:
-        """The groups of the options, in their order."""
+        """The groups of the options, in order."""
         return tuple(dict.fromkeys(option.group for option in self.options))

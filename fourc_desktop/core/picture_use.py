@@ -1,4 +1,4 @@
-"""What a picture from outside is wanted for, and so how it comes out."""
+"""The size and shape that an imported picture is reduced to, by its use."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PictureUse:
-    """How large a picture comes out of the process that decodes it.
+    """The limits of a picture after decoding.
 
     Attributes:
-        side: Its longest side at the most, in pixels.
-        size: Its bytes at the most.
-        across: Width and
-        down: height of the shape that it is cut to around its middle; 0 for its own.
+        side: The longest side at most, in pixels.
+        size: The size at most, in bytes.
+        across: The width of the aspect ratio it is cropped to around its center; 0 for none.
+        down: The height of that ratio.
     """
 
     side: int
@@ -22,11 +22,11 @@ class PictureUse:
 
     @property
     def is_cut(self) -> bool:
-        """Whether it is cut to a shape; nothing shines through such a picture either."""
+        """Whether it is cropped; a cropped picture also loses its transparency."""
         return self.across > 0 and self.down > 0
 
     def words(self) -> list[str]:
-        """The same as arguments of a command."""
+        """The limits as arguments of the decoder's command line; `use_of` reads them."""
         return [str(each) for each in (self.side, self.size, self.across, self.down)]
 
 
@@ -34,10 +34,10 @@ PORTRAIT = PictureUse(1024, 300 * 1024)
 
 
 def background(columns: int, rows: int) -> PictureUse:
-    """The picture behind a map of so many sectors: it covers them all."""
+    """The use of a picture behind a map of so many sectors, all of which it covers."""
     return PictureUse(3072, 3 * 1024 * 1024, columns, rows)
 
 
 def use_of(words: Sequence[str]) -> PictureUse:
-    """What `PictureUse.words` wrote."""
+    """Read what `PictureUse.words` wrote."""
     return PictureUse(*map(int, words))

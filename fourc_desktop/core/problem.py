@@ -1,4 +1,4 @@
-"""Something about a document that is not as the rules have it."""
+"""Problems of a document or of a homebrew entry with the rules."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,13 @@ from fourc_desktop.core.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is missing or illegal.
+    """Something of a document that is missing or against the rules.
 
     Attributes:
         where: The part of the sheet.
-        refusal: What is wrong, and what says so.
-        about: Which entry of that part, such as a power's id or a skill's name; nothing for all.
-        is_open: Whether something is only left to settle, and nothing is against the rules.
+        refusal: What is wrong, and the rule.
+        about: The entry of that part, such as a power's id or a skill's name; empty for all.
+        is_open: Whether a choice is only missing, and nothing is against the rules.
     """
 
     where: str
@@ -27,11 +27,11 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class EntryProblem:
-    """One thing that is wrong.
+    """Something wrong in an entry.
 
     Attributes:
-        place: The way to it through the entry's fields and the numbers of its parts, from 0.
-        sentence: What is wrong, as a whole sentence.
+        place: The path to it: names of fields, and indexes from 0.
+        sentence: What is wrong, as a sentence.
     """
 
     place: tuple[str | int, ...]

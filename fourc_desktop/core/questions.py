@@ -1,4 +1,4 @@
-"""What has to be chosen before something can be done, so that any screen or script can ask it."""
+"""The choices that a command needs, as data for any screen or script."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any, get_type_hints
 
 
 class AnswerKind(Enum):
-    """What sort of answer a question has."""
+    """The type of the answer to a question."""
 
     COMBATANT = "combatant"
     SPOT = "spot"
@@ -19,7 +19,7 @@ class AnswerKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """One of the answers there are: its value in the command, and what people read."""
+    """A possible answer: its value in the command, and the text people read."""
 
     value: Any
     title: str
@@ -27,17 +27,17 @@ class AnswerOption:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One field of a command that somebody has to choose, or may.
+    """A field of a command that has to be chosen, or may be.
 
     Attributes:
         field: The field, or one of a value in it: "target", "pull.damage".
-        title: What it is called in a form.
-        kind: What sort of answer it has.
-        options: What can be chosen: ids of combatants, spots, or values of any kind. None for
-            numbers, words and what is ticked.
-        most: The largest number, or the most characters; 0 where nothing limits them.
-        low: The lowest number.
-        is_needed: Whether the command makes no sense without an answer.
+        title: Its label in a form.
+        kind: The type of its answer.
+        options: What can be chosen: ids of combatants, positions, or values of any kind. Empty
+            for numbers, texts and check boxes.
+        most: The largest number, or the most characters; 0 for no limit.
+        low: The smallest number.
+        is_needed: Whether the command needs an answer.
     """
 
     field: str
@@ -50,17 +50,17 @@ class Question:
 
     @property
     def nearest(self) -> int:
-        """The number nearest to 0 that is an answer: what a field shows before anybody types."""
+        """The valid number nearest to 0: the initial value of the field."""
         return max(min(0, self.most) if self.most else 0, self.low)
 
 
 def filled_in(command: type, answers: Mapping[str, object]) -> object:
-    """A command with its fields filled in; the others are as usual.
+    """A command made of answers; other fields keep their defaults.
 
-    `{"who": "ada", "pull.damage": 5}` fills in a field of the value that `pull` holds, too.
+    `{"who": "ada", "pull.damage": 5}` also sets a field of the value in the field `pull`.
 
     Raises:
-        TypeError: A field that is needed was not answered, or there is no such field.
+        TypeError: A required field has no answer, or there is no such field.
     """
     own = {field: value for field, value in answers.items() if "." not in field}
     inner: dict[str, dict[str, object]] = {}

@@ -1,8 +1,8 @@
-"""Why something cannot be done: a code with values, and the words it has in English.
+"""Refusals: why something cannot be done, as a code with values and an English text.
 
-A module that refuses keeps its reasons at its top, each with the plain English text; calling one
-with its values makes the refusal. The words are filled in last, so that a screen can translate
-the text before it does (`fourc_desktop.ui.text.worded`).
+A module that refuses has its reasons at its top; calling one with its values makes the refusal.
+The values are filled in last, so that a screen can translate the text before
+(`fourc_desktop.ui.text.worded`).
 """
 
 from collections.abc import Callable
@@ -10,20 +10,20 @@ from dataclasses import dataclass
 from typing import Union
 
 Value = Union[str, int, "Refusal"]
-"""What fills a place of a text: a word of the game or of a person, a number, another refusal."""
+"""A value for a name in braces: a word of the game or of a user, a number, another refusal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """One reason against something, in words a person at the table understands.
+    """Why something cannot be done, in words that players understand.
 
-    Made by a `Reason`. It is hashable, and can be sent to another process.
+    Made by a `Reason`; hashable and picklable.
 
     Attributes:
-        rule: What says so: a ruling's id (`R7`) or a place in the rules (`Powers`).
-        text: What is wrong in English and, where it helps, what would put it right; a {name} is
-            filled with the value of that name, unless there are no values.
-        values: The values by their names, in the order of the names.
+        rule: Its source: a ruling's id (`R7`) or a place in the rules (`Powers`).
+        text: What is wrong, in English, and where useful how to fix it; a {name} is replaced by
+            the value of that name, unless there are no values.
+        values: The values by name, sorted.
         code: The id of the reason.
     """
 
@@ -35,7 +35,7 @@ class Refusal:
     @property
     def sentence(self) -> str:
         """The text in English with its values filled in."""
-        return self.worded(_as_it_is)
+        return self.worded(_untranslated)
 
     def worded(self, translate: Callable[[str], str]) -> str:
         """The text in another language with its values filled in.
@@ -58,13 +58,13 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What the refusals of one kind have in common.
+    """A kind of refusal: its code and texts, without values.
 
     Attributes:
-        code: The id of the reason; no other reason has it.
-        rule: What says so, which may name values too: `Powers, {power}`.
-        text: What is wrong in English, with {names} where values go, also formatted: `{cost:,}`.
-        one: The text where the value `count` is 1, if that is another one.
+        code: The id of the reason, unique in the program.
+        rule: The source, which may use values too: `Powers, {power}`.
+        text: What is wrong, in English, with {names} for values, also formatted: `{cost:,}`.
+        one: The text where the value `count` is 1, if it differs.
     """
 
     code: str
@@ -73,14 +73,14 @@ class Reason:
     one: str = ""
 
     def __call__(self, **values: Value) -> Refusal:
-        """The refusal with these values, one for each name in the rule and the text."""
+        """The refusal; needs a value for each name in the rule and the text."""
         text = self.one if self.one and values["count"] == 1 else self.text
         rule = self.rule.format(**values) if values else self.rule
         return Refusal(rule, text, tuple(sorted(values.items())), self.code)
 
 
 class Refused(Exception):
-    """Raised where a request cannot be carried out at all; carries the refusal."""
+    """Raised where a request cannot be carried out; carries the refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -90,5 +90,5 @@ class Refused(Exception):
         return str(self.refusal)
 
 
-def _as_it_is(text: str) -> str:
+def _untranslated(text: str) -> str:
     return text

@@ -1,4 +1,4 @@
-"""The rules of a game in plain words: a text for each topic, to be found and looked up."""
+"""The rules of a game in plain words: a text for each topic, with search and cross-references."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from fourc_desktop.core.text import MatchQuality, SearchText, folded
 
 @dataclass(frozen=True, slots=True)
 class RuleGroup:
-    """A head in the list of all topics.
+    """A heading in the list of topics.
 
     Attributes:
         id: Its name in the data of the game.
-        title: The head above its topics.
-        ruled: What stands above the reading that is played, or nothing.
-        other: What stands above the other reading, or nothing.
+        title: The heading of its topics.
+        ruled: The heading of the interpretation that is played, or empty.
+        other: The heading of the other interpretation, or empty.
     """
 
     id: str
@@ -30,9 +30,9 @@ class ResultMeaning:
     """What one result of a roll means.
 
     Attributes:
-        mark: The sign of the result.
+        mark: The mark of the result.
         title: Its name: "Black".
-        words: What it means.
+        words: The meaning, in a sentence.
     """
 
     mark: ResultMark
@@ -42,18 +42,18 @@ class ResultMeaning:
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """What the rules say on a topic, in our own words.
+    """The text about a topic of the rules, in our own words.
 
     Attributes:
-        topic: The name that the code and other texts know it by: "trait:melee", "ruling:R7".
-        group: Where it stands in the list.
+        topic: The name that the code and other texts refer to: "trait:melee", "ruling:R7".
+        group: The heading it is listed under.
         title: The name people read.
         text: The rule; for a ruling, what the rules leave open.
-        source: Where the rule stands: "Rushing", "Ruling R7".
+        source: The place of the rule: "Rushing", "Ruling R7".
         meanings: What each result means, where it is about a roll.
         ruled: How a gap in the rules is filled, or how it is played while a switch is off.
-        other: The other reading that a table may play, or how it is while a switch is on.
-        see: The topics that belong to it.
+        other: The other interpretation that can be played, or how it is while a switch is on.
+        see: Related topics.
     """
 
     topic: str
@@ -67,28 +67,28 @@ class RuleText:
     see: tuple[str, ...] = ()
 
     def words(self) -> str:
-        """Everything that can be read in it, a paragraph a line."""
+        """Its whole text, a paragraph on each line."""
         meanings = (each.words for each in self.meanings)
         parts = (self.title, self.text, *meanings, self.ruled, self.other, self.source)
         return "\n".join(part for part in parts if part)
 
     @property
     def readings(self) -> tuple[tuple[str, str], ...]:
-        """The readings of the rule, each with what stands above it."""
+        """The interpretations of the rule, each with its heading."""
         both = ((self.group.ruled, self.ruled), (self.group.other, self.other))
         return tuple((head, reading) for head, reading in both if head and reading)
 
     @property
     def names(self) -> tuple[str, str]:
-        """What it is asked for by: its title, and the last part of its topic, such as R7."""
+        """The names it is found by: its title, and the last part of its topic, such as R7."""
         return self.title, self.topic.partition(":")[2]
 
 
 class RuleTexts:
-    """All texts by their topics, in the order of their groups, and of each as they are given.
+    """All texts by their topics, in the order of their groups.
 
     Raises:
-        ValueError: A topic is there twice, or a text points to one that is not there.
+        ValueError: A topic has two texts, or a text refers to an unknown topic.
     """
 
     def __init__(self, texts: Iterable[RuleText], groups: Sequence[RuleGroup]) -> None:
@@ -107,21 +107,21 @@ class RuleTexts:
         return topic in self._by_topic
 
     def see_also(self, topic: str) -> tuple[RuleText, ...]:
-        """What a text points to, and then what points to it."""
+        """The texts that a text refers to, then those that refer to it."""
         back = (text.topic for text in self.all if topic in text.see)
         return tuple(self[each] for each in dict.fromkeys((*self[topic].see, *back)))
 
     def find(self, typed: str) -> tuple[RuleText, ...]:
-        """The texts that hold every word typed, those that are called so first."""
-        asked = SearchText(typed)
-        found = [text for text in self.all if asked.starts_words_of(self._folded[text.topic])]
-        return tuple(sorted(found, key=lambda text: _fit(asked, text)))
+        """The texts that contain every word typed, matches of the title first."""
+        search = SearchText(typed)
+        found = [text for text in self.all if search.starts_words_of(self._folded[text.topic])]
+        return tuple(sorted(found, key=lambda text: _quality(search, text)))
 
     @cached_property
     def _folded(self) -> Mapping[str, str]:
         return {text.topic: folded("\n".join((text.words(), *text.names))) for text in self.all}
 
 
-def _fit(asked: SearchText, text: RuleText) -> MatchQuality:
-    fits = (asked.fit(name) for name in text.names)
-    return min((fit for fit in fits if fit is not None), default=MatchQuality.LETTERS)
+def _quality(search: SearchText, text: RuleText) -> MatchQuality:
+    qualities = (search.fit(name) for name in text.names)
+    return min((each for each in qualities if each is not None), default=MatchQuality.LETTERS)

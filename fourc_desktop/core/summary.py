@@ -1,23 +1,23 @@
-"""What a card shows of somebody or something; every game writes its own."""
+"""The contents of a document's card, and a game's words for its documents."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A document at a glance.
+    """The contents of a document's card.
 
     Attributes:
-        name: What it is called.
-        side: The id of the side it is on, or nothing.
-        subtitle: A second line: "Mutant · Kira".
-        numbers: The gauges that matter, at most three: ("Damage", 110).
-        line: What it is best at: "Light Control 40 · Flight 30".
-        tags: Words to find it by.
+        name: Its name.
+        side: The id of its side, or empty.
+        subtitle: The second line: "Mutant · Kira".
+        numbers: Up to three gauges: ("Damage", 110).
+        line: Its best traits: "Light Control 40 · Flight 30".
+        tags: Its tags.
         portrait: The digest of its picture, or None.
         words: All its text in lower case, to search in.
-        rules: The edition it was made by, or nothing where no edition tells.
-        drawing: What is drawn where there is no picture: the sort of a thing, or nothing.
+        rules: The edition it was made by, or empty.
+        drawing: The illustration where there is no picture, or empty for that of its group.
     """
 
     name: str
@@ -34,15 +34,15 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class KindWords:
-    """Words for sentences of the program; each is translated before it is filled in.
+    """Words that are filled into the program's sentences, each translated before.
 
     Attributes:
-        one: One of them: "hero".
-        a: One of them, with its article: "a hero".
-        many: Several: "heroes".
-        owned: What belongs to one of them: "companions".
-        search: The hint in the search of the library.
-        building: How one is built, said under the button that begins it.
+        one: The word for one: "hero".
+        a: The same with its article: "a hero".
+        many: The word for several: "heroes".
+        owned: The word for the belongings of one: "companions".
+        search: The placeholder of the library's search field.
+        building: The text under the button that opens the builder.
         files: What can be imported from files, in a few words.
     """
 
@@ -56,9 +56,9 @@ class KindWords:
 
     @property
     def nameless(self) -> str:
-        """What a file is called whose document has no name: "Hero"."""
+        """The file name of a document without a name: "Hero"."""
         return self.one.capitalize()
 
 
 NEUTRAL_WORDS = KindWords()
-"""For a kind whose game has no words of its own."""
+"""The words of kinds whose game has none of its own."""

@@ -1,1 +1,1 @@
-"""What stands on a page, as plain values, and how it is drawn."""
+"""PDF sheets: contents as plain values, blocks that know their height, and drawing."""

@@ -1,4 +1,4 @@
-"""Sheets of any kind as one PDF: the same sheets always give the same bytes."""
+"""Printing sheets of any kind to one PDF; the same sheets always give the same bytes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -27,29 +27,29 @@ MOST_NAMED = 3
 
 
 class Printable(Protocol):
-    """A sheet that knows its pages."""
+    """A sheet that can lay itself out on pages."""
 
     @property
     def name(self) -> str:
-        """Whose sheet it is."""
+        """The name for bookmark, title and file."""
         ...
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """Every page in reading order, each with a foot that is not numbered yet."""
+        """The pages in reading order, with footers that are not numbered yet."""
         ...
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """Each text that may come from the user, after the name of its place."""
         ...
 
 
 @runtime_checkable
 class Remarked(Protocol):
-    """A sheet whose pages have something in the middle of their foot."""
+    """A sheet with a remark in the middle of its footers."""
 
     @property
     def remark(self) -> Remark:
-        """What stands there on a page to write on."""
+        """The remark on an added page of lines."""
         ...
 
 
@@ -64,11 +64,9 @@ def print_book(
 ) -> bytes:
     """One PDF of all sheets, each on its own pages with a bookmark.
 
-    `subject` is what its document information says is in it.
-
-    For `duplex` every sheet starts on the front of a leaf: a page of lines to write on follows
-    one that would end there. `printed` is told after each sheet how many are done; whatever it
-    raises ends the work.
+    `subject` is the subject in the document information. For `duplex` every sheet starts on the
+    front of a leaf, after an added page of lines where needed. `printed` is called after each
+    sheet with the number done; an exception ends the work.
 
     Raises:
         ValueError: There is no sheet.
@@ -100,7 +98,7 @@ def print_book(
 def numbered_pages(
     printable: Printable, look: PrintLook, *, even: bool = False
 ) -> tuple[Page, ...]:
-    """The pages of a sheet with their numbers; `even` adds one to write on where they are odd."""
+    """The numbered pages of a sheet; `even` adds a page of lines where their number is odd."""
     pages = printable.pages(look)
     if even and len(pages) % 2:
         remark = printable.remark if isinstance(printable, Remarked) else ""
@@ -118,7 +116,7 @@ def _numbered(page: Page, number: int, total: int) -> Page:
 
 
 def _bookmark(canvas: Canvas, name: str, number: int) -> None:
-    """Lead from the outline of the document to the page that comes next."""
+    """Add a bookmark of the next page to the outline of the document."""
     key = f"sheet {number}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(name, key)
@@ -144,7 +142,7 @@ def _canvas(
 
 
 def _title(names: Sequence[str]) -> str:
-    """Whose sheets these are: "Owl, Crow and 4 more"."""
+    """The title of the PDF: "Owl, Crow and 4 more"."""
     listed = ", ".join(names[:MOST_NAMED])
     more = len(names) - MOST_NAMED
     return f"{listed} and {more} more" if more > 0 else listed
@@ -152,14 +150,14 @@ def _title(names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class UnprintableText:
-    """Characters that no shipped font can print, and where they stand."""
+    """Characters that no bundled font can print, and their place on the sheet."""
 
     place: str
     characters: tuple[str, ...]
 
 
 def unprintable(printable: Printable, fonts: Fonts) -> tuple[UnprintableText, ...]:
-    """What will print as an empty box."""
+    """The texts with characters that will print as empty boxes."""
     return tuple(
         UnprintableText(place, characters)
         for place, text in printable.words()

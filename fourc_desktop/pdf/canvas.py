@@ -1,4 +1,4 @@
-"""A canvas that does what ReportLab has no public way in for: forms, and strokes made before."""
+"""A ReportLab canvas with form fields and recorded drawings, and the cache of the drawings."""
 
 import zlib
 from collections.abc import Callable, Hashable, Iterator
@@ -25,13 +25,13 @@ Sides = tuple[float, float, float, float]
 """Left, bottom, right and top, in points from the lower left of the page."""
 
 Codes = tuple[tuple[str, bytes], ...]
-"""How a document writes a text: the name of a font in it, and its letters as that font has them."""
+"""A text as a document encodes it: the internal names of fonts and the encoded letters."""
 
 
 class SheetCanvas(Canvas):
-    """A canvas that takes fields of a form and strokes that were recorded.
+    """A canvas for form fields and recorded strokes.
 
-    Its pages are packed as soon as they are done, so that a long document waits in little memory.
+    Pages are compressed as soon as they end, so that a long document needs little memory.
     """
 
     _doc: Any
@@ -41,7 +41,7 @@ class SheetCanvas(Canvas):
     pop_state_stack: Callable[[], None]
 
     def showPage(self) -> None:  # noqa: N802 - as ReportLab calls it
-        """End the page and pack it."""
+        """End the page and compress it."""
         super().showPage()
         page = self._doc.Pages.pages[-1]
         packed = PDFStream(content=zlib.compress(page.stream.encode("ascii")))
@@ -53,29 +53,29 @@ class SheetCanvas(Canvas):
         self._doc.Catalog.AcroForm = form
 
     def refer(self, thing: PDFObject) -> PDFObjectReference:
-        """What refers to a thing, which is put into the document where it is not in it yet."""
+        """A reference to an object, which is added to the document if needed."""
         reference: PDFObjectReference = self._doc.Reference(thing)
         return reference
 
     def annotate(self, widget: PDFDictionary) -> PDFObjectReference:
-        """Put a widget on the page, behind those that are there; returns what refers to it."""
+        """Add a widget after the others of the page; returns a reference to it."""
         self._addAnnotation(widget)
         return self.refer(widget)
 
     def begin_looks(self, name: str, sides: Sides) -> None:
-        """What is drawn from now on is not on the page but the looks of a field."""
+        """Begin the appearance stream of a field; drawing goes there instead of the page."""
         self.addLiteral("")  # a page without a stroke would lose the fields it has
         self.beginForm(name, *sides)  # type: ignore[arg-type]
         self.addLiteral("/Tx BMC")
 
     def end_looks(self) -> None:
-        """What is drawn from now on is on the page again."""
+        """End the appearance stream; drawing goes to the page again."""
         self.addLiteral("EMC")
         self.endForm()
 
     @contextmanager
     def recorded(self) -> Iterator[list[str]]:
-        """What is drawn inside is not on the page but, after it, in the list."""
+        """Record the drawing of the block into the list instead of the page."""
         start = len(self._code)
         strokes: list[str] = []
         self.push_state_stack()
@@ -85,19 +85,19 @@ class SheetCanvas(Canvas):
         del self._code[start:]
 
     def draw_moved(self, strokes: str, x: float, y: float) -> None:
-        """Draw recorded strokes, moved by so many points; what is set on the page stays."""
+        """Draw recorded strokes, moved by points; the graphics state is preserved."""
         self._code.append(f"q\n1 0 0 1 {fp_str(x, y)} cm\n{strokes}\nQ")
 
     @contextmanager
     def stamp(self, name: str) -> Iterator[None]:
-        """What is drawn inside is not on the page but, by `doForm`, on every one that wants it."""
+        """Record the drawing of the block as a form that `doForm` draws on any page."""
         self.addLiteral("")  # a page without a stroke would take these for its own
         self.beginForm(name)
         yield
         self.endForm()
 
     def codes(self, font: str, text: str) -> Codes:
-        """How this document writes a text of a font's own characters; new ones get numbers."""
+        """Encode a text in the characters of a font; new characters get codes."""
         shipped: Any = getFont(font)
         return tuple(
             (shipped.getSubsetInternalName(subset, self._doc), letters)
@@ -106,12 +106,12 @@ class SheetCanvas(Canvas):
 
 
 def looks_of(name: str) -> PDFObjectReference:
-    """What refers to looks that were drawn."""
+    """A reference to an appearance stream."""
     return PDFObjectReference(xObjectName(name))
 
 
 MOST_STENCILS = 2048
-"""How many stencils of a style are remembered; the eldest make room."""
+"""How many recorded drawings of a style are cached; the oldest are dropped."""
 
 
 StencilPlace = tuple[float, float]
@@ -123,12 +123,12 @@ StencilWords = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Stencil:
-    """The strokes of one drawing, and what its document must write as the first one did.
+    """The strokes of a drawing, and the text codes that another document has to share.
 
     Attributes:
-        strokes: As a PDF holds them.
+        strokes: As in a PDF content stream.
         words: The font and the characters of each text in it.
-        codes: How the document wrote each when the strokes were made.
+        codes: The codes of each text when the strokes were recorded.
     """
 
     strokes: str
@@ -136,26 +136,26 @@ class Stencil:
     codes: tuple[Codes, ...]
 
     def serves(self, canvas: SheetCanvas) -> bool:
-        """Whether a document would draw the very same strokes.
+        """Whether a document would draw the same strokes.
 
-        It has numbered all characters afterwards, as if they had been drawn.
+        As a side effect, the document has codes for all characters, as if they had been drawn.
         """
         return self.codes == tuple(canvas.codes(*words) for words in self.words)
 
 
 @dataclass(slots=True)
 class Stencils:
-    """The stencils of every style; they change nothing but the time that drawing takes."""
+    """The cache of recorded drawings of every style; it only saves time."""
 
     _known: dict[SheetStyle, dict[Hashable, Stencil]] = field(default_factory=dict)
 
     def of(self, style: SheetStyle) -> dict[Hashable, Stencil]:
-        """The stencils of a style, by what they show."""
+        """The recorded drawings of a style, by what they show."""
         return self._known.setdefault(style, {})
 
 
 class Stenciler:
-    """Draws stencils in one document; as a stamp, one is in it once for all its pages."""
+    """Draws recorded drawings in a document; a stamp is stored once for all its pages."""
 
     def __init__(
         self, canvas: SheetCanvas, known: dict[Hashable, Stencil], *, stamps: bool
@@ -172,9 +172,9 @@ class Stenciler:
         *,
         stamp: bool = False,
     ) -> None:
-        """Draw around a place what `make` draws around 0; it is asked where nothing serves.
+        """Draw at a place what `make` draws at 0; it is called where no recording can be used.
 
-        It returns the characters that it wrote in each font, in the order of their first use.
+        `make` has to return the characters it wrote in each font, in the order of first use.
         """
         if not stamp or self._stamps is None:
             self._canvas.draw_moved(self._strokes(key, make), *place)
@@ -194,8 +194,8 @@ class Stenciler:
         with self._canvas.recorded() as strokes:
             words = tuple(make().items())
         codes = tuple(self._canvas.codes(*each) for each in words)
-        made = Stencil("\n".join(strokes), words, codes)
+        recorded = Stencil("\n".join(strokes), words, codes)
         if len(self._known) >= MOST_STENCILS:
             del self._known[next(iter(self._known))]
-        self._known[key] = made
-        return made.strokes
+        self._known[key] = recorded
+        return recorded.strokes

@@ -1,4 +1,4 @@
-"""Blocks one below the other, lists and texts going on where a page ends."""
+"""The flow of blocks over pages; lists and texts continue on the next page."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
 @dataclass(frozen=True, slots=True)
 class StripPart:
-    """A block of a strip: what it is called, and from where to where it stands, in mm."""
+    """A block of a strip with its name, its left edge and its width, in mm."""
 
     name: str
     x: float
@@ -24,10 +24,10 @@ class StripPart:
 
 
 Strip = tuple[StripPart, ...]
-"""Blocks beside each other."""
+"""Blocks side by side."""
 
 More = Mapping[str, Listing | NotesBlock]
-"""What of the first page's blocks goes on on later pages, by the block's name."""
+"""The rest of the first page's blocks that continues on later pages, by the block's name."""
 
 
 def flow(
@@ -38,13 +38,13 @@ def flow(
     head: Page = (),
     number: int = 1,
 ) -> Iterator[Page]:
-    """Pages from `number` on until every strip is placed.
+    """The pages from `number` on until every strip is placed.
 
-    The first page begins with `head`, where there is one; every other one bears the name. A list
-    or a text goes on where its page ends, under the same title, and says so.
+    The first page begins with `head` if given, the others with the name bar. A list or a text
+    that does not fit continues on the next page under the same title, with a reference.
 
     Raises:
-        ValueError: A block that cannot be parted is higher than a page.
+        ValueError: A block that cannot be split is higher than a page.
     """
     left = list(strips)
     while left or head:
@@ -66,7 +66,7 @@ def flow(
 
 
 def filled_up(pages: Sequence[Page], look: PrintLook) -> tuple[Page, ...]:
-    """The pages, with lines to write on where the last one leaves room for a few."""
+    """The pages, with lines to write on at the end where there is space for a few."""
     *most, last = pages
     y = max(placed.box.bottom for placed in last) + BLOCK_GAP
     room = look.foot - y
@@ -78,14 +78,14 @@ def filled_up(pages: Sequence[Page], look: PrintLook) -> tuple[Page, ...]:
 def all_pages(
     front: Page, more: More, strips: Sequence[Strip], bar: LowNameBar, look: PrintLook
 ) -> tuple[Page, ...]:
-    """The first page, its blocks saying where they go on, and the pages that it overflows to."""
+    """The first page with page references in its blocks, and the pages it continues on."""
     rest = list(flow(strips, bar, look, number=2))
     pointing = with_page_references(front, more, rest)
     return (pointing, *filled_up(rest, look)) if rest else (pointing,)
 
 
 def with_page_references(front: Page, more: More, rest: Sequence[Page]) -> Page:
-    """The first page, each of its blocks saying on which of the next pages it goes on."""
+    """The first page with a reference in each block that continues on a later page."""
     return tuple(_pointing(placed, more, rest) for placed in front)
 
 
@@ -97,14 +97,14 @@ def _pointing(placed: PlacedBlock, more: More, rest: Sequence[Page]) -> PlacedBl
 
 
 def with_continuation(shown: Block, more: Block, number: int) -> Block:
-    """A list or a text with a title that says what of it is on which page."""
+    """A list or a text whose title says on which page it continues."""
     if isinstance(shown, Listing) and isinstance(more, Listing):
         return shown.promising(len(more.rows), number)
     return shown.promising(number) if isinstance(shown, NotesBlock) else shown
 
 
 def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[PlacedBlock], Strip]:
-    """What of a strip fits between y and the foot, and what goes on on page `number`."""
+    """The part of a strip that fits between y and the footer, and the rest for page `number`."""
     placed, rest = [], []
     for part in strip:
         shown, more = _split(part.block, foot - y, number)
@@ -116,7 +116,7 @@ def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[Plac
 
 
 def _split(block: Block, room: float, number: int) -> tuple[Block | None, Block | None]:
-    """A block as far as it fits into so many mm, and the rest of it."""
+    """The part of a block that fits a height in mm, and the rest."""
     if not isinstance(block, Listing | NotesBlock):
         return (block, None) if block.height <= room + TOLERANCE else (None, block)
     if block.least > room + TOLERANCE:
@@ -126,19 +126,19 @@ def _split(block: Block, room: float, number: int) -> tuple[Block | None, Block 
 
 
 Band = Sequence[tuple[str, float, float, Block]]
-"""Blocks beside each other, each with its name, its left edge and its width, in mm."""
+"""Blocks side by side, each with its name, its left edge and its width, in mm."""
 
 
 class SplittableBlock(Block, Protocol):
-    """A block that may go on on the next page."""
+    """A block that can continue on the next page."""
 
     def split(self, room: float) -> tuple[Self | None, Self | None]:
-        """What fits into so many mm, and what goes on elsewhere; a whole page holds some of it."""
+        """The part that fits a height in mm, and the rest; some always fits a whole page."""
         ...
 
 
 class BandFlow:
-    """Pages as they fill; each starts with the same blocks and ends with the same foot."""
+    """Fills pages with bands; each page has the same top block and footer."""
 
     def __init__(self, top: PlacedBlock, foot: PlacedBlock, look: PrintLook) -> None:
         self._top = top
@@ -148,16 +148,16 @@ class BandFlow:
         self.turn()
 
     def turn(self) -> None:
-        """Go on at the top of a new page."""
+        """Begin a new page."""
         self._pages.append([self._top])
         self._y = self._top.box.bottom
 
     def room(self, gap: float) -> float:
-        """What is left of the page below a gap, in mm."""
+        """The height left on the page below a gap, in mm."""
         return self._end - self._y - gap
 
     def add(self, band: Band, gap: float) -> None:
-        """Place blocks below what is there, or on a new page where they have no room."""
+        """Place blocks below the others, or on a new page where they do not fit."""
         height = max(block.height for *_, block in band)
         if height > self.room(gap) + TOLERANCE and len(self._pages[-1]) > 1:
             self.turn()
@@ -166,7 +166,7 @@ class BandFlow:
         self._y = y + height
 
     def pour(self, name: str, width: float, block: SplittableBlock, gap: float) -> None:
-        """Place a block below what is there, and what has no room on as many pages as it takes."""
+        """Place a block below the others, continued on as many pages as it needs."""
         rest: SplittableBlock | None = block
         while rest:
             first, rest = rest.split(self.room(gap))
@@ -176,5 +176,5 @@ class BandFlow:
                 self.turn()
 
     def pages(self) -> tuple[Page, ...]:
-        """All pages, each with its foot."""
+        """All pages, each with its footer."""
         return tuple((*page, self._foot) for page in self._pages)

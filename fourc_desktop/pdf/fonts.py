@@ -1,4 +1,4 @@
-"""The fonts of the sheets: Roboto Condensed, and others where it lacks a character."""
+"""The fonts of the sheets: Roboto Condensed, and fallbacks for characters it lacks."""
 
 import zlib
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ from fourc_desktop.pdf.typography import (
 )
 
 MOST_SUBSETS = 16
-"""How many selections of letters a face remembers."""
+"""How many embedded subsets of its letters a face caches."""
 
 
 class ShippedFace(TTFontFace):
@@ -70,16 +70,16 @@ FALLBACKS = {
     Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull", "NanumGothic"),
     Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull", "NanumGothic"),
 }
-"""Who stands in, first come first served, for what Roboto Condensed lacks."""
+"""The fallback fonts in order."""
 
 LAST_COPIED = 0xFFFF
 """Beyond this code ReportLab writes a character that reads as another when it is copied."""
 
 REMEMBERED = 4096
-"""How many texts a font remembers the widths of."""
+"""How many widths of texts a font caches."""
 
 MISSING_WIDTH = 0.6
-"""How wide the box is that stands for a character no font has, for a size of 1."""
+"""The width of the box for a character that no font has, at size 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class TextRun:
 
 
 class Font:
-    """One shipped font and the characters it has."""
+    """One bundled font and the characters it has."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""A whole font for the fields of a form, so that any of its letters can be typed."""
+"""Embedding a whole font for form fields, so that all its characters can be typed."""
 
 import zlib
 from collections.abc import Iterable, Iterator, Mapping

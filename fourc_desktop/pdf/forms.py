@@ -1,4 +1,4 @@
-"""The form of a PDF: the fields that are typed into, and the boxes that are ticked."""
+"""The form of a PDF: text fields and check boxes."""
 
 import re
 import unicodedata
@@ -21,10 +21,10 @@ from fourc_desktop.pdf.styles import Ink
 from fourc_desktop.pdf.typography import Weight
 
 LONGEST_NAME = 40
-"""How many letters a part of a name has at most."""
+"""The most letters of a part of a field's name."""
 
 UNNAMED = "field"
-"""What a part of a name is where nothing of it can be part of one."""
+"""The part of a name where no character of it is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def field_name(words: str) -> str:
 
 
 PRINTED = 1 << 2
-"""The flag of a field that is on paper as well."""
+"""The flag of a field that is also printed."""
 
 SEVERAL_LINES = 1 << 12
 """The flag of a field that takes more than one line."""

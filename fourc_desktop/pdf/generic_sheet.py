@@ -1,4 +1,4 @@
-"""Where each block of a generic sheet stands, and what goes on on later pages."""
+"""The layout of a generic sheet: the place of each block, and continuation pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -38,7 +38,7 @@ UNEVEN: Final = 20.0
 
 
 class BlockSide(Enum):
-    """Which part of a page a block stands in."""
+    """The part of a page a block is placed in."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -236,7 +236,7 @@ def _named(blocks: Sequence[FormBlock]) -> list[NamedBlock]:
 def _in_full(
     body: Sequence[NamedBlock], widths: dict[str, float], look: PrintLook
 ) -> Iterator[Strip]:
-    """What of the blocks ends in an ellipsis or has no room, in full."""
+    """The full texts that blocks shorten with an ellipsis or leave out."""
     for each in body:
         block, width = each.content, widths.get(each.name, look.content.width)
         lines: list[str] = []
@@ -259,7 +259,7 @@ def _strip_of(lines: Sequence[str], title: str, look: PrintLook) -> Iterator[Str
 
 @dataclass(frozen=True, slots=True)
 class GenericSheet:
-    """What stands on the sheet, laid out in any style."""
+    """The contents of the sheet, laid out in any style."""
 
     content: SheetContent
 
@@ -270,7 +270,7 @@ class GenericSheet:
 
     @property
     def remark(self) -> str:
-        """What stands in the middle of the foot: its own, or the game."""
+        """What is in the middle of the footer: its own, or the game."""
         return self.content.remark or self.content.kind
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -287,5 +287,5 @@ class GenericSheet:
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """Every text that may hold text of the user, each with the name of its place."""
         return self.content.words()

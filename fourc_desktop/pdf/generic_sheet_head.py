@@ -30,13 +30,13 @@ PANEL_GAP: Final = 2.25
 TICKS_Y: Final = 50.3
 TICKS_WIDTH: Final = 38.0
 MOST_FIELDS: Final = 4
-"""How many fields stand in the head."""
+"""The most fields in the head."""
 
 NARROW_PANELS: Final = 2
-"""How many panels stand in the head where print is large."""
+"""The most panels in the head in large print."""
 
 FIELDS_A_ROW: Final = 2
-"""How many fields stand in a row of large print."""
+"""The fields of a row in large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def _head_parts(content: SheetContent, look: PrintLook) -> _HeadParts:
 def _fields(
     fields: FieldsContent, width: float, look: PrintLook
 ) -> Iterator[tuple[PlacedBlock, FieldLine]]:
-    """The fields beside each other; two in a row where print is large."""
+    """The fields side by side; two in a row where print is large."""
     columns = FIELDS_A_ROW if look.is_narrow else max(len(fields.entries), 1)
     room = (width - FIELD_GAP * (columns - 1)) / columns
     for index, (label, value) in enumerate(fields.entries):
@@ -121,7 +121,7 @@ def _fields(
 
 
 def _fit(panels: list[BoxesContent], look: PrintLook) -> bool:
-    """Whether panels have room in the head."""
+    """Whether the panels fit into the head."""
     if look.is_narrow:
         return len(panels) <= NARROW_PANELS
     gaps = PANEL_GAP * (len(panels) - 1)

@@ -1,4 +1,4 @@
-"""Blocks in their places: a page is a number of them in reading order."""
+"""Pages: blocks with their places, in reading order."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ def place(name: str, x: float, y: float, width: float, block: Block) -> PlacedBl
 
 
 def foot(name: str, look: PrintLook, remark: footer.Remark = "") -> PlacedBlock:
-    """The foot of a page in its place, with words or a legend in its middle."""
+    """The footer of a page in its place, with words or a legend in its middle."""
     content = look.content
     block = footer.footer(name, content.width, look.fonts, remark)
     return place("footer", 0, content.height - footer.HEIGHT, content.width, block)

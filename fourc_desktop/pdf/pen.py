@@ -1,4 +1,4 @@
-"""A pen on a page: lengths in mm from the top left of the content box, type in points."""
+"""Drawing on a page: lengths in mm from the top left of the content box, type in points."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What makes one way to print: the fonts, the style, and whether it can be filled in."""
+"""The look of printed sheets: fonts, style, and whether they have form fields."""
 
 from dataclasses import dataclass, field
 
@@ -14,13 +14,13 @@ BLOCK_GAP = 3.0
 
 @dataclass(frozen=True, slots=True)
 class PrintLook:
-    """How sheets are printed.
+    """The look of printed sheets.
 
     Attributes:
-        shipped: The fonts as they ship.
+        shipped: The bundled fonts.
         style: Colors, lines, type and size.
-        fillable: Whether boxes to write in are fields of a form.
-        stencils: What was drawn before, so that it takes less time.
+        fillable: Whether boxes to write in are form fields.
+        stencils: A cache of recorded drawings.
     """
 
     shipped: Fonts
@@ -35,7 +35,7 @@ class PrintLook:
 
     @property
     def content(self) -> Box:
-        """What a sheet may use, in mm before the style's scale: larger print has less room."""
+        """The content box in mm before the style's scale; smaller in large print."""
         return Box(0, 0, CONTENT.width / self.style.scale, CONTENT.height / self.style.scale)
 
     @property
@@ -45,5 +45,5 @@ class PrintLook:
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the two columns of a sheet have no room beside each other."""
+        """Whether the content box is too narrow for two columns."""
         return self.style.scale > 1

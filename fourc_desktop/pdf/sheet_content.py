@@ -1,4 +1,4 @@
-"""What stands on a generic sheet, as values only: they go to other processes."""
+"""The contents of a generic sheet, as values that can be sent to another process."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from enum import Enum
 
 @dataclass(frozen=True, slots=True)
 class FieldsContent:
-    """Labeled values beside each other: (label, value)."""
+    """Labeled values side by side: (label, value)."""
 
     title: str
     entries: tuple[tuple[str, str], ...]
@@ -32,7 +32,7 @@ class ColumnKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FormColumn:
-    """A column of a list: what stands over it, and how its cells are drawn."""
+    """A column of a list: what is its head, and how its cells are drawn."""
 
     title: str
     kind: ColumnKind = ColumnKind.WORDS
@@ -40,7 +40,7 @@ class FormColumn:
 
 @dataclass(frozen=True, slots=True)
 class FormCell:
-    """What stands in a row under a column.
+    """A cell of a row.
 
     Attributes:
         words: Text; the letters of boxes, one each, a space for an empty one.
@@ -76,7 +76,7 @@ class RowsContent:
 
 @dataclass(frozen=True, slots=True)
 class PanelBoxGroup:
-    """Boxes that stand together: a letter in each, a space for an empty one."""
+    """A group of boxes: a letter in each, a space for an empty one."""
 
     title: str
     letters: str
@@ -140,7 +140,7 @@ class ChancesContent:
 
     Attributes:
         title: The block's title.
-        heads: What stands over the columns behind the bars.
+        heads: The heads of the columns behind the bars.
         bars: A label, its chance from 0 to 1, and what stands in the columns.
         remark: What stands at the right of the title.
         marked: Which bar is set off, counted from 0, or None.
@@ -184,7 +184,7 @@ class SheetContent:
         kind: What stands on the badge: the game.
         portrait: A JPEG or PNG, or None.
         blocks: Its parts, in reading order.
-        remark: What stands in the middle of the foot.
+        remark: What is in the middle of the footer.
         back: Parts that begin on a page of their own.
     """
 
@@ -200,7 +200,7 @@ class SheetContent:
         return replace(self, blocks=tuple(map(_in_pencil, self.blocks)))
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """Every text that may hold text of the user, each with the name of its place."""
         yield "Name", self.name
         if self.remark:
             yield "Foot", self.remark

@@ -22,7 +22,7 @@ def ink(code: str) -> Ink:
 
 @dataclass(frozen=True, slots=True)
 class ResultInk:
-    """How one result is marked: its fill and its edge, if any, and what stands on it."""
+    """How one result is marked: its fill and its edge, if any, and its text."""
 
     fill: Ink | None
     text: Ink

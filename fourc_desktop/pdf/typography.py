@@ -1,4 +1,4 @@
-"""The type of the sheets: a few faces, each a size and a weight."""
+"""The type styles of the sheets, each a size and a weight, and text on one line."""
 
 import re
 import unicodedata

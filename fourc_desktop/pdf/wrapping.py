@@ -1,4 +1,4 @@
-"""Words into lines: broken between words, and inside one only where it is wider than its block."""
+"""Line breaking: between words, and inside a word only where it is wider than its block."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""What the window and the command line both stand on: an open campaign, heroes in files, sheets."""
+"""The services that window and command line share: campaigns, encounters, printing, files."""

@@ -1,4 +1,4 @@
-"""What every piece of work needs, built once and handed in."""
+"""The application context: games, dice, clock, ids and folders, built once and passed on."""
 
 import secrets
 import time
@@ -21,9 +21,9 @@ class ApplicationContext:
         resources: The folder of rules data, fonts and samples.
         backups: Where backups of campaigns go.
         games: The games of the registry.
-        dice: The dice that play.
-        now: The unix second.
-        new_id: A name that no document has yet.
+        dice: The dice of the program.
+        now: Returns the Unix time in seconds.
+        new_id: Returns a new random id.
     """
 
     resources: Path
@@ -35,19 +35,19 @@ class ApplicationContext:
 
     @property
     def kinds(self) -> KindRegistry:
-        """The kinds of documents of the usual game."""
+        """The kinds of documents of the default game."""
         return KindRegistry.of_game(self.games.usual, self.games)
 
     @property
     def fonts(self) -> Path:
-        """The folder of the fonts that paper is set in."""
+        """The folder of the fonts for printing."""
         return self.resources / "fonts"
 
 
 def application_context(
     resources: Path, folders: Folders, games: Sequence[GameEntry]
 ) -> ApplicationContext:
-    """The tools as the program uses them: real dice, the real clock, the games of a registry."""
+    """The context of the running program: random dice and the system clock."""
     return ApplicationContext(
         resources=resources,
         backups=Backups(folders.backups),

@@ -1,4 +1,4 @@
-"""How a campaign comes to be open: made new, opened again, or filled from the sample."""
+"""Opening campaigns: existing ones, new ones, and the sample campaign."""
 
 from pathlib import Path
 
@@ -12,72 +12,72 @@ from fourc_desktop.storage.errors import StorageError
 SAMPLE_NAME = "Lamplight City"
 
 
-def open_campaign(path: Path, tools: ApplicationContext) -> Campaign:
-    """Open a campaign, read-only where it has to be.
+def open_campaign(path: Path, context: ApplicationContext) -> Campaign:
+    """Open a campaign, read-only where it cannot be written.
 
     Raises:
-        StorageError: It cannot be opened, or this program does not know its game.
+        StorageError: It cannot be opened, or its game is unknown.
     """
-    return _campaign(CampaignFile.open(path, clock=tools.now, backups=tools.backups), tools)
+    return _campaign(CampaignFile.open(path, clock=context.now, backups=context.backups), context)
 
 
-def read_campaign(path: Path, tools: ApplicationContext) -> Campaign:
-    """Open a campaign for reading alone, without keeping others from writing to it."""
-    file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
-    return _campaign(file, tools)
+def read_campaign(path: Path, context: ApplicationContext) -> Campaign:
+    """Open a campaign for reading only, without locking it."""
+    file = CampaignFile.open(path, clock=context.now, backups=context.backups, reading=True)
+    return _campaign(file, context)
 
 
-def create_campaign(path: Path, tools: ApplicationContext, game: str | None = None) -> Campaign:
+def create_campaign(path: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
     """Make an empty campaign that is called as its file; one that is there is never touched.
 
     It is played by the game of this id, or by the usual one; nothing is made where the rules
     data of the game is damaged.
     """
-    played = game or tools.games.usual.id
-    tools.games.data(played)
-    file = CampaignFile.create(path, path.stem, played, clock=tools.now, backups=tools.backups)
-    return _campaign(file, tools)
+    played = game or context.games.usual.id
+    context.games.data(played)
+    file = CampaignFile.create(path, path.stem, played, clock=context.now, backups=context.backups)
+    return _campaign(file, context)
 
 
-def game_of_campaign(path: Path, tools: ApplicationContext) -> str | None:
+def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
     """The id of the game of a campaign file; None where it is lost, or not in the registry."""
     try:
-        file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
+        file = CampaignFile.open(path, clock=context.now, backups=context.backups, reading=True)
     except StorageError:
         return None
     with file:
-        return file.game if file.game in tools.games else None
+        return file.game if file.game in context.games else None
 
 
-def restore_backup(backup: Path, folder: Path, tools: ApplicationContext) -> Campaign:
+def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> Campaign:
     """Open a copy of a backup in a folder; the backup itself stays as it is."""
     copy = free_path(folder, backup.stem, SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     copy_campaign(backup, copy)
-    return open_campaign(copy, tools)
+    return open_campaign(copy, context)
 
 
-def create_sample(folder: Path, tools: ApplicationContext) -> Campaign:
+def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
     """Make the sample campaign in a folder, under a name that is free."""
-    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
+    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), context)
     # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
     from fourc_desktop.services.encounters.sample_encounters import add_sample_encounter  # noqa: PLC0415
     from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
-    folder = tools.resources / "sample"
+    folder = context.resources / "sample"
     files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
-    people = [parse_document(path.read_bytes(), path.name, tools.kinds) for path in files]
+    people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
     campaign.add(people, "As the sample has it")
     for staged in load_sample_encounters(folder / "fights"):
-        add_sample_encounter(campaign, tools, staged)
+        add_sample_encounter(campaign, context, staged)
     campaign.file.settle()
     return campaign
 
 
-def _campaign(file: CampaignFile, tools: ApplicationContext) -> Campaign:
+def _campaign(file: CampaignFile, context: ApplicationContext) -> Campaign:
     """The campaign of a file; the file is closed where it cannot be read."""
     try:
-        return Campaign(file, tools)
+        return Campaign(file, context)
     except BaseException:
         file.close()
         raise

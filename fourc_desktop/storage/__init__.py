@@ -1,1 +1,1 @@
-"""Files: campaigns, backups, what goes out and comes in, settings, pictures, resources."""
+"""Files: campaigns, backups, import and export, settings, pictures, resources."""

@@ -1,4 +1,4 @@
-"""What can go wrong with files, each as one plain sentence for a person."""
+"""The exceptions of file operations; the text of each is a sentence for the user."""
 
 import errno
 from pathlib import Path
@@ -12,23 +12,23 @@ class StorageError(Exception):
 
 
 class NotACampaignError(StorageError):
-    """The file is something else than a campaign of this program."""
+    """The file is not a campaign of this program."""
 
 
 class DamagedError(StorageError):
-    """What was written is not what is there now."""
+    """The file does not hold what was written."""
 
 
 class DiskFullError(StorageError):
-    """There was no room left to write; the old content is still there."""
+    """The disk is full; the old content is unchanged."""
 
 
 class ReadOnlyError(StorageError):
-    """A change was asked of a campaign that is open for reading only."""
+    """The campaign is open for reading only."""
 
 
 class ImportRefusedError(StorageError):
-    """A file from outside does not follow the rules; nothing of it was taken over.
+    """An imported file does not follow the rules; nothing of it was used.
 
     `field` is the place in plain words ("power 3, rank"), or None for the file as a whole.
     """

@@ -1,4 +1,4 @@
-"""The folders of campaigns, settings, backups and the log on this computer."""
+"""The folders of campaigns, settings, backups, the log and resources on this computer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -45,10 +45,13 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def resources_folder(package: Path = PACKAGE) -> Path:
-    """Find `resources`: inside the package once installed, beside it in a checkout.
+    """Find `resources`: inside the package once installed, next to it in a checkout.
 
-    Inside is asked first, because beside an installed package any other program may have
-    a folder of that name.
+    Inside is tried first, because next to an installed package any other program may have a
+    folder of that name.
+
+    Raises:
+        StorageError: There is no such folder.
     """
     for folder in (package / "resources", package.parent / "resources"):
         if folder.is_dir():

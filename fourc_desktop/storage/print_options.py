@@ -1,4 +1,4 @@
-"""How a person wants sheets to be printed, beside the paper: kept among the settings."""
+"""The print options that the settings store, except for the paper size."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,11 +7,11 @@ from typing import Annotated, Any, Final
 from pydantic import BeforeValidator, ConfigDict, PlainSerializer
 
 NAMED: Final = ("companions", "vehicles", "headquarters")
-"""What may follow its owner and has a field of its own in the settings."""
+"""The values of `PrintOptions.along` with fields of their own in the settings file."""
 
 
 class PrintStyle(StrEnum):
-    """A way to print, by the name that settings and commands give it."""
+    """The styles of sheets, by their names in settings and commands."""
 
     COLOR = "color"
     LOW_INK = "low-ink"
@@ -21,15 +21,16 @@ class PrintStyle(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """What a person has chosen; what is left out of a file has its default.
+    """The user's print options; missing fields of a file have their defaults.
 
     Attributes:
         style: Colors, lines and sizes.
-        fillable: Whether boxes to write in are fields of a form.
-        back: Whether the back of a character's sheet is printed, each sheet on leaves of its own.
-        along: What follows its owner's sheets, by `DocumentKind.follows`: "vehicles".
-        portrait: Whether a portrait is printed even where the style has none.
-        each: Whether everybody gets a file of their own.
+        fillable: Whether boxes to write in are form fields.
+        back: Whether backs of sheets are printed; then each sheet begins a new leaf.
+        along: Which belongings are printed with their owners, by `DocumentKind.follows`:
+            "vehicles".
+        portrait: Whether a portrait is printed even in a style without portraits.
+        each: Whether each document gets a file of its own.
     """
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
@@ -43,22 +44,22 @@ class PrintOptions:
 
 
 def _read(options: Any) -> Any:
-    """Put together what a settings file says of `along` field by field."""
+    """Collect the fields of a settings file that make up `along`."""
     if not isinstance(options, dict):
         return options
     along = options.get("along", [])
     if not (isinstance(along, list) and all(isinstance(each, str) for each in along)):
         raise ValueError("along should be a list of words")
-    wishes = {name: options[name] for name in NAMED if name in options}
-    if not all(isinstance(wanted, bool) for wanted in wishes.values()):
+    switches = {name: options[name] for name in NAMED if name in options}
+    if not all(isinstance(is_on, bool) for is_on in switches.values()):
         raise ValueError("what follows should be yes or no")
-    named = (name for name, wanted in wishes.items() if wanted)
-    rest = {key: value for key, value in options.items() if key not in NAMED}
-    return {**rest, "along": frozenset((*along, *named))}
+    named = (name for name, is_on in switches.items() if is_on)
+    others = {key: value for key, value in options.items() if key not in NAMED}
+    return {**others, "along": frozenset((*along, *named))}
 
 
 def _written(options: PrintOptions) -> dict[str, object]:
-    """What a settings file says; `along` where there is more than has a field."""
+    """The fields of a settings file; `along` only for values without a field of their own."""
     others = sorted(options.along.difference(NAMED))
     return {
         "style": options.style.value,
@@ -72,4 +73,4 @@ def _written(options: PrintOptions) -> dict[str, object]:
 
 
 StoredPrintOptions = Annotated[PrintOptions, BeforeValidator(_read), PlainSerializer(_written)]
-"""The options as the settings keep them."""
+"""The options with their reading and writing in the settings file."""

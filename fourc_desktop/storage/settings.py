@@ -1,4 +1,4 @@
-"""What a person has chosen for the program, in one file of the settings folder."""
+"""The user's settings, in one file of the settings folder."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,7 +18,7 @@ from fourc_desktop.storage.print_options import PrintOptions, StoredPrintOptions
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
 
-_LIMIT = 64 * 1024  # bytes; what is longer is cut there, and so no settings file
+_LIMIT = 64 * 1024  # bytes; a longer file is cut off there and so is invalid
 
 
 class ThemeSetting(StrEnum):
@@ -38,21 +38,28 @@ class PaperSetting(StrEnum):
 
 
 class LibraryViewSetting(StrEnum):
-    """How the library shows what is in it."""
+    """The layout of the library."""
 
     CARDS = "cards"
     LIST = "list"
 
 
 class Settings(BaseModel):
-    """The choices; what is left out of a file has its default.
+    """The settings; missing fields of a file have their defaults.
 
-    `text_scale` is in percent, `printing` says how sheets are printed, `recent` holds paths of
-    campaigns, the latest first, `geometry` the window's place and size as the window wrote it down.
-    `encounter` is the id of the fight that was on the table last, `fight_layout` how wide the
-    columns of its place are, as that place wrote it down, `fight_adding` whether who else can come
-    stands beside the map, `table_beside_fight` whether the Master Table does, `map_only` whether
-    the map has all the room.
+    Attributes:
+        theme: The colors of the window.
+        text_scale: The size of text in percent, 100 to 200.
+        paper: The paper size.
+        printing: The print options.
+        view: The layout of the library.
+        recent: The paths of recent campaigns, the latest first.
+        geometry: The position and size of the window, as the window encodes it.
+        encounter: The id of the encounter that was open last.
+        fight_layout: The column widths of the encounter screen, as the screen encodes them.
+        fight_adding: Whether the panel to add combatants is open.
+        table_beside_fight: Whether the roll screen is shown next to the map.
+        map_only: Whether only the map is shown.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -71,28 +78,28 @@ class Settings(BaseModel):
     map_only: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
-        """Put a campaign at the head of the recent ones; the eleventh falls off."""
+        """The settings with a campaign first among the recent ones, of which 10 are kept."""
         path = str(campaign)
         others = (each for each in self.recent if each != path)
         return self.changed(recent=(path, *others)[:MOST_RECENT])
 
     def changed(self, **fields: object) -> "Settings":
-        """Make settings with other values, checked like those of a file."""
+        """The settings with other values, validated like those of a file."""
         return Settings.model_validate(dict(self) | fields)
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedSettings:
-    """The settings, and a sentence where the file could not be used and was set aside."""
+    """The settings, and a sentence where the file could not be used."""
 
     settings: Settings
     problem: str | None = None
 
 
 def load_settings(folder: Path) -> LoadedSettings:
-    """Read the settings; without a file, or with a damaged one, they are the defaults.
+    """Read the settings; the defaults where the file is missing or damaged.
 
-    A damaged file is kept under another name beside the new one.
+    A damaged file is renamed, not overwritten.
     """
     path = folder / FILE_NAME
     sweep_temporaries(path)
@@ -109,7 +116,11 @@ def load_settings(folder: Path) -> LoadedSettings:
 
 
 def save_settings(folder: Path, settings: Settings) -> None:
-    """Write the settings; a failure leaves those written before."""
+    """Write the settings; a failure leaves the old file unchanged.
+
+    Raises:
+        StorageError: The file cannot be written.
+    """
     path = folder / FILE_NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)

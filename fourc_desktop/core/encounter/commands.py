@@ -1,4 +1,4 @@
-"""What the Gamemaster can do in a fight by any rules; a game adds commands of its own."""
+"""The Gamemaster's commands that every game's fights share, and the events they result in."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,42 +31,42 @@ LEFT_OUT = Reason(
 
 @dataclass(frozen=True, slots=True)
 class AddSide:
-    """Add a side, or give one another name."""
+    """Add a side, or rename one."""
 
     side: FightSide
 
 
 @dataclass(frozen=True, slots=True)
 class AddCombatant:
-    """Bring somebody into the fight."""
+    """Add a combatant to the fight."""
 
     combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
 class AddCombatants:
-    """Bring several into the fight at once: a gang, a team."""
+    """Add several combatants at once: a gang, a team."""
 
     combatants: tuple[AnyCombatant, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OverrideCombatant:
-    """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
+    """Replace a combatant's state: numbers, conditions, side, shown or hidden."""
 
     combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveCombatant:
-    """Take somebody out of the fight."""
+    """Remove a combatant from the fight."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceCombatant:
-    """Put somebody on a spot, whatever lies between."""
+    """Move a combatant to a position, whatever is between."""
 
     who: str
     spot: Position
@@ -74,21 +74,21 @@ class PlaceCombatant:
 
 @dataclass(frozen=True, slots=True)
 class ChangeMap:
-    """Fight on another map."""
+    """Replace the map of the fight."""
 
     map: SectorMap
 
 
 @dataclass(frozen=True, slots=True)
 class RedrawMap:
-    """Draw a part of the map anew."""
+    """Change parts of the map."""
 
     redrawing: MapDiff
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeNotes:
-    """Write the notes of the fight anew."""
+    """Replace the notes of the fight."""
 
     notes: str
 
@@ -104,32 +104,32 @@ SharedCommand = (
     | RedrawMap
     | ChangeNotes
 )
-"""Each is the Gamemaster's own, and marked so in the log."""
+"""The log marks each of them as done by the Gamemaster."""
 
 
 def map_command(before: SectorMap, after: SectorMap) -> ChangeMap | RedrawMap:
-    """The command that makes one map out of another, in as few words as there are."""
+    """The smaller command that turns one map into the other."""
     found = map_diff(before, after)
     return ChangeMap(after) if found is None else RedrawMap(found)
 
 
 def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event]:
-    """What comes of a command of the Gamemaster.
+    """The events of a command.
 
     Raises:
-        Refused: Somebody of that name is there already, or nobody is; a spot is off the map; there
-            is no such side.
+        Refused: The id of a new combatant is taken or that of another is unknown; a position is
+            off the map; there is no such side.
     """
     match command:
         case AddSide(side):
             yield SideAdded(side)
         case AddCombatant(combatant):
-            yield from _newcomers(encounter, (combatant,))
+            yield from _added(encounter, (combatant,))
         case AddCombatants(combatants):
-            yield from _newcomers(encounter, combatants)
+            yield from _added(encounter, combatants)
         case OverrideCombatant(combatant):
             encounter.combatant(combatant.id)
-            yield from _as_wanted(encounter, combatant)
+            yield from _set_combatant(encounter, combatant)
         case RemoveCombatant(who):
             encounter.combatant(who)
             yield CombatantRemoved(who)
@@ -147,16 +147,16 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
             yield NotesChanged(command.notes)
 
 
-def _newcomers(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
+def _added(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
     taken = {each.id for each in encounter.combatants}
     for each in combatants:
         if each.id in taken:
             raise Refused(TAKEN(id=each.id))
         taken.add(each.id)
-        yield from _as_wanted(encounter, each)
+        yield from _set_combatant(encounter, each)
 
 
-def _as_wanted(encounter: AnyState, combatant: AnyCombatant) -> Iterator[Event]:
+def _set_combatant(encounter: AnyState, combatant: AnyCombatant) -> Iterator[Event]:
     if combatant.side not in {side.id for side in encounter.sides}:
         raise Refused(NO_SIDE(side=combatant.side))
     if combatant.spot is not None:

@@ -1,6 +1,6 @@
-"""What can happen in a fight by any rules; a game adds events of its own.
+"""The events that every game's fights share; a game adds its own.
 
-An event carries all that came of it, the dice too, so that a fight is replayed without them.
+An event holds all its results, also the dice, so that a fight is replayed without rolling.
 """
 
 from dataclasses import dataclass, replace
@@ -13,94 +13,94 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 
 
 class Event(Protocol):
-    """A frozen value that makes the next moment of a fight out of the one before."""
+    """A frozen value that turns one state of a fight into the next."""
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """The fight after it; never rolls and never refuses."""
+        """The state after it; never rolls and never refuses."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class CombatantSet:
-    """Somebody joins the fight, or stands another way, as the Gamemaster has it."""
+    """A combatant joins the fight, or the Gamemaster replaced their state."""
 
     combatant: AnyCombatant
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """With them in it."""
+        """The state with the combatant added or replaced."""
         return encounter.with_combatant(self.combatant)
 
 
 @dataclass(frozen=True, slots=True)
 class CombatantRemoved:
-    """Somebody leaves the fight."""
+    """A combatant leaves the fight."""
 
     who: str
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """Without them."""
+        """The state without the combatant."""
         return encounter.without(self.who)
 
 
 @dataclass(frozen=True, slots=True)
 class CombatantMoved:
-    """Somebody is somewhere else now; the last of the spots is where they stand.
+    """A combatant moves to the last position of a path.
 
-    `path` are the spots they passed, without the one they came from; one alone is a jump.
+    `path` has the positions entered, without the start; a single one is a jump.
     """
 
     who: str
     path: tuple[Position, ...]
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """With them at the end of the path."""
+        """The state with the combatant at the end of the path."""
         moved = replace(encounter.combatant(self.who), spot=self.path[-1])
         return encounter.with_combatant(moved)
 
 
 @dataclass(frozen=True, slots=True)
 class SideAdded:
-    """There is one more side."""
+    """A side is added or renamed."""
 
     side: FightSide
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """With the side, or with another name for it."""
+        """The state with the side, or with its new name."""
         sides = {each.id: each for each in encounter.sides} | {self.side.id: self.side}
         return replace(encounter, sides=tuple(sides.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class MapChanged:
-    """The map is another now."""
+    """The map is replaced."""
 
     map: SectorMap
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """On that map."""
+        """The state with that map."""
         return replace(encounter, map=self.map)
 
 
 @dataclass(frozen=True, slots=True)
 class MapRedrawn:
-    """A part of the map is drawn anew."""
+    """Parts of the map are changed."""
 
     redrawing: MapDiff
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """On the map drawn so."""
+        """The state with the changed map."""
         return replace(encounter, map=self.redrawing.on(encounter.map))
 
 
 @dataclass(frozen=True, slots=True)
 class DoorToggled:
-    """A door, a window or a hatch stands open now, or is shut."""
+    """A door, a window or a hatch is opened or shut."""
 
     where: Where
     is_open: bool
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """On the map with it open, or shut."""
+        """The state with it open or shut."""
         door = encounter.map.walls[self.where]
         turned = door.opened() if self.is_open else door.closed()
         return replace(encounter, map=encounter.map.with_wall(self.where, turned))
@@ -108,12 +108,12 @@ class DoorToggled:
 
 @dataclass(frozen=True, slots=True)
 class NotesChanged:
-    """The Gamemaster noted something about the fight."""
+    """The notes of the fight are replaced."""
 
     notes: str
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """With those notes."""
+        """The state with those notes."""
         return replace(encounter, notes=self.notes)
 
 
@@ -127,4 +127,4 @@ SharedEvent = (
     | DoorToggled
     | NotesChanged
 )
-"""What any fight can be written down with."""
+"""The shared events."""

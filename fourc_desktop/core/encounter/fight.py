@@ -1,6 +1,6 @@
-"""What a game owes the program to have its fights played, in parts by who asks.
+"""The protocols that a game implements for its fights, one for each sort of caller.
 
-None of the parts keeps anything: all state is handed to them.
+Implementations keep no state: it is passed to each call.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -33,13 +33,13 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import K, ResultMark, Roll, RollEdit, RollView
 
 D = TypeVar("D")
-"""The documents of a campaign that come into fights."""
+"""The documents of a campaign that can join fights."""
 
 F = TypeVar("F")
 """What `Combatant.fighter` holds."""
 
 T = TypeVar("T")
-"""What `Encounter.table` holds."""
+"""What `EncounterState.table` holds."""
 
 C = TypeVar("C")
 """The commands of the game, without the Gamemaster's own."""
@@ -48,26 +48,26 @@ C_co = TypeVar("C_co", covariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
 
 
-def _no_doors() -> Mapping[type, object]:
+def _no_codecs() -> Mapping[type, object]:
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class FightTypes:
-    """The classes that saved fights are made of, each a frozen dataclass, by the names in files.
+    """The classes in the files of fights, each a frozen dataclass, by their names there.
 
-    The names are part of the form of saved fights, and so are the fields of the classes; classes
-    may be renamed. A field that is not compared is never written.
+    The names and the fields of the classes are part of the file format; the classes may be
+    renamed. A field that is not compared is never written.
 
     Attributes:
-        fighters: What `Combatant.fighter` holds; a single class stands without its name.
-        table: What `Encounter.table` holds.
-        commands: Everything that can be asked for, without the Gamemaster's own commands.
-        events: Everything that can come of it, without the events of every fight.
-        others: Classes inside of these that stand in one place with others.
-        derived: How the fields that are not written follow from those that are, by the class.
-        doors: Makes the forms of classes that are written in a form of their own; asked when the
-            first fight is read. The forms are those of `storage.value_format`.
+        fighters: What `Combatant.fighter` holds; a single class is written without its name.
+        table: What `EncounterState.table` holds.
+        commands: The commands, without the shared ones.
+        events: The events, without the shared ones.
+        others: Classes inside of these where a field can hold one of several.
+        derived: How the fields that are not written follow from those that are, by class.
+        doors: Makes the codecs of classes that are not written field by field (see
+            `storage.formats.value_format`); called when the first fight is read.
     """
 
     fighters: Mapping[str, type]
@@ -78,25 +78,25 @@ class FightTypes:
     derived: Mapping[type, Callable[[Mapping[str, object]], Mapping[str, object]]] = field(
         default_factory=dict
     )
-    doors: Callable[[], Mapping[type, object]] = _no_doors
+    doors: Callable[[], Mapping[type, object]] = _no_codecs
 
 
 class FightRules(Protocol[F, T, C_contra]):
-    """Decides what comes of commands."""
+    """Decides the events of commands."""
 
     @property
     def types(self) -> FightTypes:
-        """What its fights are written down with."""
+        """The classes its fights are written with."""
         ...
 
     def begun(self) -> T:
-        """The table before the first turn, a frozen value."""
+        """`EncounterState.table` before the first turn, a frozen value."""
         ...
 
     def decide(
         self, encounter: EncounterState[F, T], command: C_contra, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """What comes of a command; it may roll.
+        """The events of a command; it may roll.
 
         With `by_hand` the Gamemaster overrules what the rules would refuse.
 
@@ -106,63 +106,63 @@ class FightRules(Protocol[F, T, C_contra]):
         ...
 
     def follow_up_effects(self, encounter: EncounterState[F, T]) -> Sequence[Event]:
-        """What follows of itself when the Gamemaster has changed something beside the rules.
+        """The events that follow automatically from a change the Gamemaster made.
 
-        Whoever is held by somebody who has left the fight is free, for one.
+        For example, a combatant held by one who was removed is free.
         """
         ...
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
-        """What is open and comes before anything else, the end of the fight too, or None."""
+        """What has to be settled before any other command and the end of the fight, or None."""
         ...
 
 
 class FightRoster(Protocol[D, F]):
-    """Who comes into fights, and how they go home."""
+    """How documents become fighters, and how a fight changes them."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The ids of the kinds of documents that can come into a fight, in the order of lists."""
+        """The ids of the kinds of documents that can join a fight, in the order of lists."""
         ...
 
     def joined(self, person: D, *, nameless: bool = False) -> F:
-        """Somebody of a campaign, or one of so many of a kind, as they come into a fight.
+        """The initial fighter of a document; with `nameless`, of one of a group of its kind.
 
         Raises:
-            Refused: The rules do not know what they have.
+            Refused: The rules do not know something it has.
         """
         ...
 
     def returned(self, person: D, before: F, after: F) -> D:
-        """Somebody of a campaign after a fight they came into as one fighter and left as another.
+        """A document after a fight that its fighter began as `before` and left as `after`.
 
-        They may have changed in the campaign meanwhile: what was gained and spent in the fight
-        is added to that.
+        The document may have changed in the campaign meanwhile: what was gained and spent in the
+        fight is added to that.
         """
         ...
 
 
 class FightViews(Protocol[F, T]):
-    """What lists, panels and the players see of a fight."""
+    """What lists, panels and the players' view show of a fight."""
 
     def gauges(self, encounter: EncounterState[F, T], who: str) -> Sequence[GaugeState]:
-        """The numbers of somebody that go up and down, the one that keeps them going first."""
+        """The gauges of a combatant, the one that decides whether they can go on first."""
         ...
 
     def numbers(self, encounter: EncounterState[F, T], who: str) -> Sequence[NumberState]:
-        """The numbers of somebody that are rolled on."""
+        """The numbers of a combatant that are rolled on."""
         ...
 
     def conditions(self, encounter: EncounterState[F, T], who: str) -> Sequence[ConditionState]:
-        """What has befallen somebody."""
+        """The conditions of a combatant."""
         ...
 
     def order(self, encounter: EncounterState[F, T]) -> Sequence[str]:
-        """The ids of everybody in the order they act."""
+        """The ids of all combatants in the order they act."""
         ...
 
     def status(self, encounter: EncounterState[F, T], who: str) -> TurnStatus:
-        """How somebody stands in the order of play."""
+        """A combatant's place in the order of play."""
         ...
 
     def steps(self, encounter: EncounterState[F, T]) -> Sequence[TurnStep]:
@@ -170,59 +170,58 @@ class FightViews(Protocol[F, T]):
         ...
 
     def side_note(self, encounter: EncounterState[F, T], side: str) -> str:
-        """What is to be known of a side this turn: "initiative 71"; or nothing."""
+        """A remark about a side this turn: "initiative 71"; or empty."""
         ...
 
 
 class FightActions(Protocol[F, T]):
-    """What can be done now, and what has to be chosen for it."""
+    """The actions that are possible now, and the choices each needs."""
 
     def offers(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
-        """Everything somebody could do, with why not where it cannot be done now."""
+        """Everything a combatant could do; what is impossible now comes with its refusal."""
         ...
 
     def table_options(self, encounter: EncounterState[F, T]) -> Sequence[ActionOption]:
-        """What the table itself can do now, what leads on first.
+        """The actions that belong to no combatant, the one that continues the turn first.
 
-        The next step of the turn; or, while a roll or a choice is open, everything that can be
-        done about it.
+        The next step of the turn; or, while a roll or a choice is open, the ways to settle it.
         """
         ...
 
     def questions(
-        self, encounter: EncounterState[F, T], offer: ActionOption, answers: Mapping[str, object]
+        self, encounter: EncounterState[F, T], option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """What has to be chosen for an offer, after what was chosen already."""
+        """The choices that an option needs, given the answers so far."""
         ...
 
 
 class FightMovement(Protocol[F, T, C_co]):
-    """How combatants move over the map."""
+    """How combatants move on the map."""
 
     def movement_modes(self, encounter: EncounterState[F, T], who: str) -> Sequence[MovementMode]:
-        """The ways somebody can move this turn."""
+        """The movement modes a combatant has this turn."""
         ...
 
-    def reach(self, encounter: EncounterState[F, T], who: str, gait: str) -> Reach | None:
-        """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
+    def reach(self, encounter: EncounterState[F, T], who: str, mode: str) -> Reach | None:
+        """What is within reach by a movement mode with the rest of the turn, or None."""
         ...
 
-    def move(self, who: str, gait: str, path: Sequence[Position]) -> C_co | SharedCommand:
-        """The command that moves somebody to the end of a path."""
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> C_co | SharedCommand:
+        """The command that moves a combatant along a path."""
         ...
 
     def movement_penalty(
         self, encounter: EncounterState[F, T], who: str, sectors: int
     ) -> MovementPenalty | None:
-        """What entering so many sectors costs whatever is done then, or None for nothing."""
+        """What entering so many sectors costs the actions after it, or None for nothing."""
         ...
 
 
 class FightChances(Protocol[F, T, C_contra]):
-    """What a command can come to, before it is given."""
+    """The chances of a command before it is played."""
 
     def odds(self, encounter: EncounterState[F, T], command: C_contra) -> Mapping[str, Fraction]:
-        """The exact chance of each thing that can come of a command, in a few words each.
+        """The exact chance of each result of a command, by the result in a few words.
 
         Raises:
             Refused: The rules do not allow it.
@@ -230,7 +229,7 @@ class FightChances(Protocol[F, T, C_contra]):
         ...
 
     def chances(self, encounter: EncounterState[F, T], command: C_contra) -> CommandChances:
-        """The same as the game pictures it; nothing in it where no dice fall.
+        """The same as the game's chart shows it; empty where no dice are thrown.
 
         Raises:
             Refused: The rules do not allow it.
@@ -239,19 +238,19 @@ class FightChances(Protocol[F, T, C_contra]):
 
 
 class FightRollRules(Protocol[F, T, C, K]):
-    """The rolls of a fight: the open one, and those that are over."""
+    """The rolls of a fight: the open one and the settled ones."""
 
     @property
     def settling(self) -> tuple[str, ...]:
-        """The names in files of the events that settle rolls; no others are read for a history."""
+        """The names in files of the events that settle rolls; the history reads only these."""
         ...
 
     def open_roll(self, encounter: EncounterState[F, T]) -> OpenRollView | None:
-        """The roll that the table has to settle first, or None where none is open."""
+        """The roll that has to be settled first, or None where none is open."""
         ...
 
     def view(self, encounter: EncounterState[F, T]) -> RollView[K] | None:
-        """The same as a roll screen shows it, or None."""
+        """The same for the roll screen, or None."""
         ...
 
     def foreseen(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
@@ -263,87 +262,86 @@ class FightRollRules(Protocol[F, T, C, K]):
         ...
 
     def command(self, encounter: EncounterState[F, T], edit: RollEdit[K]) -> C | SharedCommand:
-        """The command that does this to the open roll."""
+        """The command that edits the open roll so."""
         ...
 
     def settled(self, entry: LogEntry) -> Sequence[Roll[K]]:
-        """The rolls that were settled in an entry of the log."""
+        """The rolls that an entry of the log settled."""
         ...
 
 
 class FightOverrides(Protocol[F]):
-    """What the Gamemaster sets beside the rules."""
+    """The values that the Gamemaster sets outside the rules."""
 
     def with_gauge(self, fighter: F, gauge: str, value: int, turn: int) -> F:
-        """A fighter with another number on a gauge, set in the turn of a number.
+        """A fighter with another value on a gauge, set in the turn of a number.
 
-        What befalls somebody whose gauge comes to stand there befalls them.
+        The conditions that the rules tie to that value are added.
 
         Raises:
-            Refused: They have no such gauge, or it cannot stand there.
+            Refused: They have no such gauge, or the value is out of range.
         """
         ...
 
     def with_number(self, fighter: F, name: str, value: int) -> F:
-        """A fighter with another of their numbers, as the Gamemaster wants it for this fight.
+        """A fighter with another value of a number, for this fight only.
 
         Raises:
-            Refused: They have no such number, or it cannot stand there.
+            Refused: They have no such number, or the value is out of range.
         """
         ...
 
     def with_condition(self, fighter: F, name: str, turn: int, turns: int | None = None) -> F:
-        """A fighter whom something has befallen, in the turn of this number.
+        """A fighter with a condition added, in the turn of this number.
 
-        It lasts so many turns after that one, 1 or more; None is until something ends it.
+        It lasts `turns` more turns, 1 or more; with None, until something ends it.
 
         Raises:
-            Refused: Nothing can befall them, or it has no name.
+            Refused: They can have no conditions, or the name is empty.
         """
         ...
 
     def without_condition(self, fighter: F, name: str) -> F:
-        """A fighter without something that may have befallen them."""
+        """A fighter without a condition, whether they had it or not."""
         ...
 
     def condition_names(self) -> Sequence[str]:
-        """What can befall somebody by these rules; a table may have words of its own besides."""
+        """The conditions of these rules; the Gamemaster may use others."""
         ...
 
 
 class FightNarration(Protocol[F, T]):
-    """What happened, for the log and the map; each event is seen from the moment before it."""
+    """Events in words and scenes; `encounter` is always the state before the event."""
 
     def event_words(self, encounter: EncounterState[F, T], event: Event) -> str:
-        """An event in words; nothing for one of any fight."""
+        """An event in words; empty for a shared event."""
         ...
 
     def mark(self, event: Event) -> ResultMark | None:
-        """The mark of a roll that an event settles; None for any other event."""
+        """The result mark of the roll that an event settles, or None."""
         ...
 
     def figures(self, encounter: EncounterState[F, T], event: Event) -> str:
-        """The numbers behind an event that its words leave out: "74 on row 6–9"; or nothing."""
+        """The numbers that the words of an event leave out: "74 on row 6–9"; or empty."""
         ...
 
     def rule(self, event: Event) -> RuleLink | None:
-        """The rule behind an event, or None where no rule stands behind it."""
+        """The rule behind an event, or None."""
         ...
 
     def scenes(
         self, encounter: EncounterState[F, T], event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:
-        """What an event looks like on the map.
+        """The scenes of an event on the map; none for a shared event and many others.
 
-        `mark` is that of the roll settled last in the same step, or None. Nothing is to be
-        seen of many an event; what of any fight is to be seen, the frame knows.
+        `mark` is that of the roll settled last in the same step, or None.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Fight(Generic[D, F, T, C, K]):
-    """Fights by the rules of one game, as one campaign plays them."""
+    """Fights by the rules of one game with the options of one campaign."""
 
     rules: FightRules[F, T, C]
     roster: FightRoster[D, F]
@@ -359,4 +357,4 @@ class Fight(Generic[D, F, T, C, K]):
 AnyFight = Fight[Any, Any, Any, Any, Any]
 AnyViews = FightViews[Any, Any]
 AnyFightRoll = FightRollRules[Any, Any, Any, Any]
-"""The same for rooms that hold some game's fights, whichever it is."""
+"""The same for modules that handle the fights of any game."""

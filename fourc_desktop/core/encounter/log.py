@@ -1,4 +1,4 @@
-"""A fight from its first moment on: everything that was done, with a cursor that goes back."""
+"""The log of a fight: its entries, the cursor for undo, and the state after each entry."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -14,16 +14,16 @@ from fourc_desktop.core.refusal import Reason, Refused
 ItemT = TypeVar("ItemT")
 
 CHUNK_SIZE = 64
-"""How many values are copied at most when one more is added."""
+"""How many values a chunk holds, and so how many are copied at most when one is added."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
-    """A sequence; `appended` and `first` make another that shares what they have in common.
+    """An immutable sequence; `appended` and `first` return copies that share its chunks.
 
     Attributes:
-        whole: The values but for the last ones, 64 together.
-        last: The last 1 to 64 values; none of them only where there is none at all.
+        whole: The full chunks of 64 values.
+        last: The last 1 to 64 values; empty only for an empty sequence.
     """
 
     whole: tuple[tuple[ItemT, ...], ...] = ()
@@ -49,13 +49,13 @@ class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
         return self.last[place] if part == len(self.whole) else self.whole[part][place]
 
     def appended(self, value: ItemT) -> "PersistentSequence[ItemT]":
-        """The chain and one more value behind it."""
+        """The sequence with one more value at its end."""
         if len(self.last) == CHUNK_SIZE:
             return PersistentSequence((*self.whole, self.last), (value,))
         return PersistentSequence(self.whole, (*self.last, value))
 
     def first(self, count: int) -> "PersistentSequence[ItemT]":
-        """The first so many of its values, all where there are fewer; `count` is 0 or more."""
+        """The first `count` values, 0 or more; all where there are fewer."""
         if count >= len(self):
             return self
         if count == 0:
@@ -64,7 +64,7 @@ class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
         return PersistentSequence(self.whole[:part], (*self.whole, self.last)[part][: place + 1])
 
     def shared(self, other: "PersistentSequence[ItemT]") -> int:
-        """How many values from the first on are the very same in both."""
+        """How many leading values are the same objects in both."""
         count = 0
         for mine, theirs in zip((*self.whole, self.last), (*other.whole, other.last), strict=False):
             if mine is theirs:
@@ -94,30 +94,30 @@ WRONG_STATE = Reason(
 
 
 class CommandRules(Protocol):
-    """What a log asks of the rules: what comes of a command."""
+    """What a log asks of the rules: the events of a command."""
 
     def decide(
         self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
+        """The events; raises `Refused` where the rules forbid it and `by_hand` is not set."""
         ...
 
     def follow_up_effects(self, encounter: AnyState) -> Sequence[Event]:
-        """What follows of itself when the Gamemaster has changed something beside the rules."""
+        """The events that follow automatically from a change the Gamemaster made."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One thing that was done.
+    """A command and its events.
 
     Attributes:
-        command: What was asked for.
-        events: What came of it, with all dice.
-        base: The number of the moment it was decided on: its own place in the log but for a roll
-            made again, which is decided on the moment before the roll it replaces.
-        attempt: How often it was rolled again, 0 for the first time.
-        by_hand: Whether the Gamemaster did it against the rules or beside them.
+        command: The command.
+        events: Its events, with all dice.
+        base: The number of the state it was decided on: its own index in the log, except for a
+            repeated roll, which is decided on the state before the roll it replaces.
+        attempt: How often it was rolled again, 0 for the first roll.
+        by_hand: Whether the Gamemaster overruled the rules or acted outside them.
     """
 
     command: AnyCommand
@@ -128,19 +128,19 @@ class LogEntry:
 
 
 SNAPSHOT_INTERVAL = 64
-"""After so many entries a moment is kept; those in between are made again from the events."""
+"""Entries between two kept states; the states between are rebuilt from the events."""
 
 
 @dataclass(frozen=True, slots=True)
 class EncounterLog:
-    """The log of a fight, and the way to every moment it has come through.
+    """The entries of a fight, and access to the state after each of them.
 
     Attributes:
-        seed: What the program's dice fall by: doing the same again gives the same roll.
-        marks: The first moment, and every 64th after it, those of undone entries too.
-        entries: Everything that was done, undone entries at the end.
-        cursor: How many of the entries are done.
-        now: The fight as it stands.
+        seed: The seed of the program's dice: repeating a command gives the same roll.
+        marks: The initial state, and every 64th after it, also those of undone entries.
+        entries: All entries, undone ones at the end.
+        cursor: How many of the entries are not undone.
+        now: The current state.
     """
 
     seed: str
@@ -151,29 +151,33 @@ class EncounterLog:
 
     @property
     def can_undo(self) -> bool:
-        """Whether anything has been done."""
+        """Whether there is an entry before the cursor."""
         return self.cursor > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether anything was undone and can be done again."""
+        """Whether there is an undone entry."""
         return self.cursor < len(self.entries)
 
     def moment(self, number: int) -> AnyState:
-        """The fight after so many entries, 0 for the first moment; `IndexError` beyond them."""
+        """The state after `number` entries, 0 for the initial one.
+
+        Raises:
+            IndexError: There are not as many entries.
+        """
         if not 0 <= number <= len(self.entries):
             raise IndexError(number)
-        way: list[LogEntry] = []
+        missing: list[LogEntry] = []
         while number % SNAPSHOT_INTERVAL and number != self.cursor:
-            way.append(self.entries[number - 1])
-            number = way[-1].base
+            missing.append(self.entries[number - 1])
+            number = missing[-1].base
         found = self.now if number == self.cursor else self.marks[number // SNAPSHOT_INTERVAL]
-        for entry in reversed(way):
+        for entry in reversed(missing):
             found = with_events(found, entry.events)
         return found
 
     def states(self) -> Iterator[AnyState]:
-        """Every moment from the first to the present one."""
+        """Every state from the initial to the current one."""
         last = self.moment(0)
         yield last
         for number, entry in enumerate(self.entries.first(self.cursor)):
@@ -183,7 +187,7 @@ class EncounterLog:
 
 
 def new_log(start: AnyState, seed: str) -> EncounterLog:
-    """A fight in which nothing has been done yet."""
+    """A log without entries."""
     return EncounterLog(seed, PersistentSequence(last=(start,)), PersistentSequence(), 0, start)
 
 
@@ -195,14 +199,14 @@ def play_command(
     dice: Dice | None = None,
     by_hand: bool = False,
 ) -> EncounterLog:
-    """Do something; what was undone before is forgotten then.
+    """Decide a command and append its entry; undone entries are dropped.
 
-    Without `dice` the program's fall, the same for the same place in the log. With `by_hand` the
+    Without `dice` the program's are used, seeded by the index in the log. With `by_hand` the
     Gamemaster overrules the rules.
 
     Raises:
-        Refused: The rules do not allow it; nothing has happened.
-        ThrowWanted: The table's dice have not shown enough yet.
+        Refused: The rules do not allow it; nothing was changed.
+        ThrowWanted: A throw of the players' own dice is missing.
     """
     base = log.cursor
     rolling = dice or _dice(log, base, 0)
@@ -210,10 +214,10 @@ def play_command(
 
 
 def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = None) -> EncounterLog:
-    """Decide the last entry anew with other dice; both stand in the log.
+    """Decide the last entry again with other dice; both entries stay in the log.
 
     Raises:
-        Refused: Nothing was done yet, or the last entry has nothing to do with chance.
+        Refused: There is no entry, or the last one asked for no dice.
     """
     if not log.can_undo:
         raise Refused(NOTHING_YET())
@@ -227,27 +231,27 @@ def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = No
 
 
 def undo(log: EncounterLog) -> EncounterLog:
-    """Go back by one entry; refused at the beginning."""
+    """Go back by one entry; raises `Refused` at the beginning."""
     return go_to(log, log.cursor - 1)
 
 
 def redo(log: EncounterLog) -> EncounterLog:
-    """Go forward by one entry that was undone; refused where none was."""
+    """Go forward by one undone entry; raises `Refused` where there is none."""
     return go_to(log, log.cursor + 1)
 
 
 def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
-    """Go to the moment after so many entries, 0 for the first one."""
+    """Move the cursor behind `cursor` entries; raises `Refused` out of range."""
     if not 0 <= cursor <= len(log.entries):
         raise Refused(NOTHING_TO_UNDO() if cursor < 0 else NOTHING_TO_REDO())
     return replace(log, cursor=cursor, now=log.moment(cursor))
 
 
 def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: int) -> EncounterLog:
-    """A fight as it was written down: its moments made again from the events, without dice.
+    """A stored log: its states are rebuilt from the events, without dice.
 
     Raises:
-        Refused: An entry does not fit what was before it, or the cursor lies behind them all.
+        Refused: An entry does not fit those before it, or the cursor is out of range.
     """
     log = new_log(start, seed)
     for entry in entries:
@@ -256,10 +260,10 @@ def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: in
 
 
 def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
-    """The fight after one more entry, decided just now or written down long ago.
+    """The log with one more entry, new or stored.
 
     Raises:
-        Refused: It does not fit what was before it.
+        Refused: It does not fit the entries before it.
     """
     done = log.cursor
     if not 0 <= entry.base <= done:
@@ -276,7 +280,7 @@ def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
 
 
 def newest_entry(before: EncounterLog, now: EncounterLog) -> LogEntry | None:
-    """The entry that has made one fight another; None where nothing but the cursor went there."""
+    """The entry that was appended between two logs; None where only the cursor moved."""
     done = before.cursor
     if now.cursor != done + 1 or now.cursor != len(now.entries):
         return None
@@ -285,11 +289,11 @@ def newest_entry(before: EncounterLog, now: EncounterLog) -> LogEntry | None:
     return None if is_redone else entry
 
 
-def with_events(moment: AnyState, events: Iterable[Event]) -> AnyState:
-    """A moment once some events have come to pass."""
+def with_events(state: AnyState, events: Iterable[Event]) -> AnyState:
+    """A state after some events."""
     for event in events:
-        moment = event.apply(moment)
-    return moment
+        state = event.apply(state)
+    return state
 
 
 def _decided(
@@ -301,12 +305,12 @@ def _decided(
     *,
     by_hand: bool,
 ) -> LogEntry:
-    moment = log.moment(base)
+    state = log.moment(base)
     if isinstance(command, get_args(SharedCommand)):
-        done = tuple(decide_shared(moment, command))
-        following = rules.follow_up_effects(with_events(moment, done))
+        done = tuple(decide_shared(state, command))
+        following = rules.follow_up_effects(with_events(state, done))
         return LogEntry(command, (*done, *following), base, by_hand=True)
-    events = tuple(rules.decide(moment, command, dice, by_hand=by_hand))
+    events = tuple(rules.decide(state, command, dice, by_hand=by_hand))
     return LogEntry(command, events, base, by_hand=by_hand)
 
 
@@ -315,7 +319,7 @@ def _dice(log: EncounterLog, base: int, attempt: int) -> Dice:
 
 
 class _ObservedDice(Dice):
-    """Dice of which is known whether they fell at all."""
+    """Dice that record whether they were thrown at all."""
 
     def __init__(self, dice: Dice) -> None:
         self.fell = False

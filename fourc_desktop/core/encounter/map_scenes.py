@@ -1,4 +1,4 @@
-"""What a step of a fight looks like on the map, and how much of that players see."""
+"""The scenes that a step of a fight shows on the map, and which of them players see."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NumberChange:
-    """A number of somebody that stands otherwise, by what it is called."""
+    """A gauge or number of a combatant that changed, by its name."""
 
     name: str
     before: int
@@ -34,30 +34,30 @@ class NumberChange:
 def changed_gauges(
     before: AnyState, now: AnyState, who: str, views: AnyViews
 ) -> list[NumberChange]:
-    """The gauges of somebody that stand otherwise."""
+    """The gauges of a combatant that changed."""
     return list(_changes(views.gauges(before, who), views.gauges(now, who)))
 
 
 def changed_numbers(
     before: AnyState, now: AnyState, who: str, views: AnyViews
 ) -> list[NumberChange]:
-    """The numbers of somebody that stand otherwise."""
+    """The numbers of a combatant that changed."""
     return list(_changes(views.numbers(before, who), views.numbers(now, who)))
 
 
 def changed_conditions(
     before: Iterable[ConditionState], now: Iterable[ConditionState]
 ) -> tuple[list[ConditionState], list[ConditionState]]:
-    """What has befallen somebody, or lasts for another time now, and what is over.
+    """The conditions that were added or changed, and those that were removed.
 
-    Whoever was dying and is dead now is not told to be past it: what is grave is not over where
-    something else that is grave has come.
+    A grave condition that another grave one replaces (dying, then dead) does not count as
+    removed.
     """
     old, new = {each.name: each for each in before}, {each.name: each for each in now}
-    come = [each for name, each in new.items() if old.get(name) != each]
-    is_worse = any(each.severity is Severity.GRAVE for each in come)
-    over = [each for name, each in old.items() if name not in new]
-    return come, [each for each in over if not (is_worse and each.severity is Severity.GRAVE)]
+    added = [each for name, each in new.items() if old.get(name) != each]
+    is_worse = any(each.severity is Severity.GRAVE for each in added)
+    removed = [each for name, each in old.items() if name not in new]
+    return added, [each for each in removed if not (is_worse and each.severity is Severity.GRAVE)]
 
 
 def _changes(
@@ -69,31 +69,31 @@ def _changes(
             yield NumberChange(each.name, old[each.name], each.now)
 
 
-def step_scenes(moment: AnyState, events: Iterable[Event], fight: AnyFight) -> list[Scene]:
-    """What came of a step that was decided on a moment, in its order; nothing is said twice."""
+def step_scenes(state: AnyState, events: Iterable[Event], fight: AnyFight) -> list[Scene]:
+    """The scenes of a step's events from a state on, in order and without repetitions."""
     found: list[Scene] = []
     mark: ResultMark | None = None
     for event in events:
         mark = fight.narration.mark(event) or mark
-        found += fight.narration.scenes(moment, event, mark) or _shared_scenes(
-            moment, event, fight.views
+        found += fight.narration.scenes(state, event, mark) or _shared_scenes(
+            state, event, fight.views
         )
-        moment = event.apply(moment)
+        state = event.apply(state)
     return list(_once(found))
 
 
 def scenes_for_players(
-    found: Iterable[Scene], moment: AnyState, *, own: str, numbers: bool
+    found: Iterable[Scene], state: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
-    """What players may see of it, after which the moment came.
+    """The scenes that players see; `moment` is the state after them.
 
-    Nothing about who is hidden, no secrets of others than those of their side `own`, and how many
-    points it is for others only with `numbers`.
+    None about hidden combatants, no secrets of sides other than `own`, and points of other sides
+    only with `numbers`.
     """
     for scene in found:
-        if not all(_is_seen(moment, who) for who in _involved(scene)):
+        if not all(_is_seen(state, who) for who in _involved(scene)):
             continue
-        if isinstance(scene, TextScene) and _is_of_others(moment, scene, own):
+        if isinstance(scene, TextScene) and _is_of_others(state, scene, own):
             if not scene.is_secret:
                 yield scene if numbers else replace(scene, points=None)
         else:
@@ -103,30 +103,30 @@ def scenes_for_players(
 def condition_scenes(
     who: str, before: Collection[ConditionState], now: Collection[ConditionState]
 ) -> Iterator[TextScene]:
-    """What has befallen somebody that had not before, and what is over."""
-    borne = {each.name for each in before}
-    come, over = changed_conditions(before, now)
-    for each in come:
-        if each.name not in borne:
+    """The scenes of conditions that are new, and of those that were removed."""
+    known = {each.name for each in before}
+    added, removed = changed_conditions(before, now)
+    for each in added:
+        if each.name not in known:
             yield TextScene(who, each.name, severity=each.severity)
-    for each in over:
+    for each in removed:
         yield TextScene(who, over_words(each.name), severity=Severity.HELPFUL)
 
 
 def over_words(condition: str) -> str:
-    """What is said of a condition that is over."""
+    """The words for a condition that was removed."""
     return f"No longer {condition.lower()}"
 
 
-def _shared_scenes(moment: AnyState, event: Event, views: AnyViews) -> Iterator[Scene]:
-    """An event of any fight; nothing for an event of a game."""
+def _shared_scenes(state: AnyState, event: Event, views: AnyViews) -> Iterator[Scene]:
+    """The scenes of a shared event; none for an event of a game."""
     match event:
         case CombatantMoved(who, path):
-            start = moment.combatant(who).spot
+            start = state.combatant(who).spot
             if start is not None:
                 yield MovementScene(who, (start, *path))
-        case CombatantSet(combatant) if moment.has(combatant.id):
-            yield from _override_scenes(moment, event.apply(moment), combatant.id, views)
+        case CombatantSet(combatant) if state.has(combatant.id):
+            yield from _override_scenes(state, event.apply(state), combatant.id, views)
         case DoorToggled(where, is_open):
             yield TextScene(where, "Open" if is_open else "Shut")
 
@@ -134,7 +134,7 @@ def _shared_scenes(moment: AnyState, event: Event, views: AnyViews) -> Iterator[
 def _override_scenes(
     before: AnyState, now: AnyState, who: str, views: AnyViews
 ) -> Iterator[TextScene]:
-    """What the Gamemaster has set on somebody."""
+    """The scenes of a combatant's values that the Gamemaster changed."""
     for each in (
         *changed_gauges(before, now, who, views),
         *changed_numbers(before, now, who, views),
@@ -144,23 +144,23 @@ def _override_scenes(
 
 
 def _once(found: Iterable[Scene]) -> Iterator[Scene]:
-    """Scenes without signs that say again what another one has said."""
-    said: set[tuple[object, str]] = set()
+    """The scenes without texts that repeat an earlier one and show no points."""
+    shown: set[tuple[object, str]] = set()
     for scene in found:
         if isinstance(scene, TextScene):
             words = scene.over, scene.words
-            if words in said and scene.points is None:
+            if words in shown and scene.points is None:
                 continue
-            said.add(words)
+            shown.add(words)
         yield scene
 
 
-def _is_of_others(moment: AnyState, sign: TextScene, own: str) -> bool:
-    return isinstance(sign.over, str) and moment.combatant(sign.over).side != own
+def _is_of_others(state: AnyState, scene: TextScene, own: str) -> bool:
+    return isinstance(scene.over, str) and state.combatant(scene.over).side != own
 
 
 def _involved(scene: Scene) -> list[str]:
-    """The ids of everybody whom it is about."""
+    """The ids of the combatants a scene is about."""
     if isinstance(scene, AttackScene):
         return [scene.who, scene.target]
     if isinstance(scene, MovementScene):
@@ -168,5 +168,5 @@ def _involved(scene: Scene) -> list[str]:
     return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
 
 
-def _is_seen(moment: AnyState, who: str) -> bool:
-    return moment.has(who) and not moment.combatant(who).hidden
+def _is_seen(state: AnyState, who: str) -> bool:
+    return state.has(who) and not state.combatant(who).hidden

@@ -1,4 +1,4 @@
-"""What happened in a fight, in words."""
+"""Log entries, events and map changes of a fight as English sentences."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -32,54 +32,54 @@ from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark
 
 FEET = 10
-"""How high a level is."""
+"""Height of a level."""
 
 PLAIN_GROUND = "plain"
-"""What ground is called that nobody has painted."""
+"""The name of terrain without a type of its own."""
 
 MOST_CHANGES_LISTED = 4
-"""So many things are told one by one; of any more only that there are some."""
+"""How many map changes get a sentence each; the rest share one."""
 
 PlaceChange = tuple[str, str]
-"""Where something changed, and what did."""
+"""Where something changed, and what changed."""
 
 
 def map_change_words(map_: SectorMap, drawn: MapDiff) -> str:
-    """What is otherwise on a map once it is drawn so; what changed alike is said once."""
+    """The sentences for a change of the map; equal changes in several places share one."""
     wheres: dict[str, list[str]] = {}
     for where, what in _map_changes(map_, drawn):
         wheres.setdefault(what, []).append(where)
-    told = [f"{_several(there)}: {what}." for what, there in wheres.items()]
-    if len(told) > MOST_CHANGES_LISTED:
-        told = [*told[:MOST_CHANGES_LISTED], "More of the map is drawn anew."]
-    return " ".join(told) or "The map is drawn anew in parts."
+    sentences = [f"{_several(places)}: {what}." for what, places in wheres.items()]
+    if len(sentences) > MOST_CHANGES_LISTED:
+        sentences = [*sentences[:MOST_CHANGES_LISTED], "More of the map is drawn anew."]
+    return " ".join(sentences) or "The map is drawn anew in parts."
 
 
 def _map_changes(map_: SectorMap, drawn: MapDiff) -> Iterator[PlaceChange]:
     for place, column in drawn.columns:
         where = place_words(map_, place)
-        yield from ((where, what) for what in _ground(map_.column(place), column))
-    moved = _moved_along(map_, drawn)
+        yield from ((where, what) for what in _column_changes(map_.column(place), column))
+    moved = _moved_walls(map_, drawn)
     for at, wall in drawn.walls:
         if at not in moved:
-            yield from ((_where(map_, at), what) for what in _wall(map_.wall(at), wall))
+            yield from ((_where(map_, at), what) for what in _wall_changes(map_.wall(at), wall))
     yield from ((_where(map_, link), "they are linked now") for link in drawn.links)
     yield from ((_where(map_, link), "they are linked no longer") for link in drawn.unlinked)
 
 
-def _ground(before: SectorColumn, now: SectorColumn) -> Iterator[str]:
+def _column_changes(before: SectorColumn, now: SectorColumn) -> Iterator[str]:
     if len(before) == len(now):
         for number, (old, new) in enumerate(zip(before, now, strict=True)):
-            yield from _sector("the floor" if number else "the ground", old, new)
+            yield from _sector_changes("the floor" if number else "the ground", old, new)
         return
-    yield from _sector("the ground", before[0], now[0])
+    yield from _sector_changes("the ground", before[0], now[0])
     old_floors, new_floors = ({each.ground for each in floors[1:]} for floors in (before, now))
     yield from (f"there is a floor at {_feet(e)} now" for e in sorted(new_floors - old_floors))
     yield from (f"the floor at {_feet(e)} is gone" for e in sorted(old_floors - new_floors))
 
 
-def _sector(what: str, old: Sector, new: Sector) -> Iterator[str]:
-    """What is otherwise about the ground or a floor."""
+def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
+    """What changed about the ground or a floor."""
     if old.terrain != new.terrain:
         yield f"{what} is {new.terrain or PLAIN_GROUND} now, it was {old.terrain or PLAIN_GROUND}"
     if old.ground != new.ground:
@@ -92,49 +92,49 @@ def _sector(what: str, old: Sector, new: Sector) -> Iterator[str]:
         yield "it has other notes now"
 
 
-def _wall(old: Wall | None, new: Wall | None) -> Iterator[str]:
-    """What is otherwise about something that stands in the way; nothing where none ever stood."""
+def _wall_changes(old: Wall | None, new: Wall | None) -> Iterator[str]:
+    """What changed about a wall; nothing where there is none before or after."""
     if new is None:
         if old is not None:
-            yield f"the {_called(old)} is gone"
+            yield f"the {_wall_name(old)} is gone"
     elif old is None:
-        yield f"there is a new {_called(new)}, Material Value {new.material}"
-    elif old.kind is not new.kind or _called(old) != _called(new):
-        yield f"there is a {_called(new)} now in place of the {_called(old)}"
+        yield f"there is a new {_wall_name(new)}, Material Value {new.material}"
+    elif old.kind is not new.kind or _wall_name(old) != _wall_name(new):
+        yield f"there is a {_wall_name(new)} now in place of the {_wall_name(old)}"
     else:
-        yield from _same_wall(old, new)
+        yield from _wall_property_changes(old, new)
 
 
-def _same_wall(old: Wall, new: Wall) -> Iterator[str]:
-    called = _called(new)
+def _wall_property_changes(old: Wall, new: Wall) -> Iterator[str]:
+    name = _wall_name(new)
     if old.material != new.material:
-        yield f"the {called} has Material Value {new.material} now, it had {old.material}"
+        yield f"the {name} has Material Value {new.material} now, it had {old.material}"
     if old.is_open != new.is_open:
-        yield f"the {called} is {'open' if new.is_open else 'shut'} now"
+        yield f"the {name} is {'open' if new.is_open else 'shut'} now"
     for verb, was, is_ in (
         ("bars the way", old.bars_movement, new.bars_movement),
         ("bars the sight", old.bars_sight, new.bars_sight),
         ("gives cover", old.gives_cover, new.gives_cover),
     ):
         if was != is_:
-            yield f"the {called} {verb} now" if is_ else f"the {called} no longer {verb}"
+            yield f"the {name} {verb} now" if is_ else f"the {name} no longer {verb}"
 
 
-def _moved_along(map_: SectorMap, drawn: MapDiff) -> set[Where]:
-    """Where something stood, and stands, that only went up or down with its ground."""
-    stood = [(at, map_.wall(at), wall) for at, wall in drawn.walls]
-    gone = {(_flat(at), old): at for at, old, new in stood if old is not None and new is None}
-    come = {(_flat(at), new): at for at, old, new in stood if old is None and new is not None}
-    both = gone.keys() & come.keys()
-    return {found[each] for each in both for found in (gone, come)}
+def _moved_walls(map_: SectorMap, drawn: MapDiff) -> set[Where]:
+    """The old and new positions of walls that only changed their level with the ground."""
+    walls = [(at, map_.wall(at), wall) for at, wall in drawn.walls]
+    removed = {(_places(at), old): at for at, old, new in walls if old is not None and new is None}
+    added = {(_places(at), new): at for at, old, new in walls if old is None and new is not None}
+    both = removed.keys() & added.keys()
+    return {found[each] for each in both for found in (removed, added)}
 
 
-def _flat(where: Where) -> tuple[Place, ...]:
+def _places(where: Where) -> tuple[Place, ...]:
     return tuple((end.x, end.y) for end in positions_of(where))
 
 
 def _where(map_: SectorMap, where: Where) -> str:
-    places = [place_words(map_, place) for place in dict.fromkeys(_flat(where))]
+    places = [place_words(map_, place) for place in dict.fromkeys(_places(where))]
     return f"Between {' and '.join(places)}" if len(places) > 1 else places[0]
 
 
@@ -143,7 +143,7 @@ def _several(wheres: list[str]) -> str:
     return f"{first} and {len(others)} more" if others else first
 
 
-def _called(wall: Wall) -> str:
+def _wall_name(wall: Wall) -> str:
     return wall.name or f"{wall.substance} {wall.kind.value}".strip()
 
 
@@ -156,14 +156,14 @@ ROLLED_AGAIN = "The roll is made again."
 
 @dataclass(frozen=True, slots=True)
 class EntryNarration:
-    """What came of an entry, as a log tells it.
+    """The result of an entry as the log shows it.
 
     Attributes:
-        what: The sentence that says most: what came of a roll, else what happened first.
-        others: The sentences of everything else, in their order.
-        figures: The numbers behind it, in a few words, or nothing.
-        mark: The mark at which a roll was settled in it, or None.
-        rule: The rule behind it, that of its roll first; or None.
+        what: The main sentence: the result of a roll, else the first event.
+        others: The sentences of the other events, in order.
+        figures: The numbers behind it, in a few words, or empty.
+        mark: The result mark of the roll that was settled in it, or None.
+        rule: The rule behind it, preferably that of its roll; or None.
     """
 
     what: str
@@ -174,20 +174,20 @@ class EntryNarration:
 
 
 def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarration:
-    """What came of an entry, counted from 0."""
+    """The result of the entry with this index, from 0."""
     entry = log.entries[number]
-    moment = log.moment(entry.base)
+    state = log.moment(entry.base)
     parts = []
     for event in entry.events:
-        part = _part(moment, event, fight)
+        part = _event_narration(state, event, fight)
         if part.what or part.mark is not None:
             parts.append(part)
-        moment = event.apply(moment)
-    settled = next((place for place, each in enumerate(parts) if each.mark is not None), -1)
-    # What came of a roll says more than the roll, which its mark and its figures tell already.
+        state = event.apply(state)
+    settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
+    # The effect of a roll says more than the roll, which mark and figures show already.
     first = min(settled + 1, len(parts) - 1)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
-    others = [each.what for place, each in enumerate(parts) if place != first]
+    others = [each.what for index, each in enumerate(parts) if index != first]
     return EntryNarration(
         what=parts[first].what if parts else "",
         others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
@@ -197,51 +197,51 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     )
 
 
-def _part(moment: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
-    """One event of an entry by itself."""
+def _event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
+    """The narration of a single event."""
     return EntryNarration(
-        what=fight.narration.event_words(moment, event)
-        or shared_event_words(moment, event, fight.views),
-        figures=fight.narration.figures(moment, event),
+        what=fight.narration.event_words(state, event)
+        or shared_event_words(state, event, fight.views),
+        figures=fight.narration.figures(state, event),
         mark=fight.narration.mark(event),
         rule=fight.narration.rule(event),
     )
 
 
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
-    """What came of an entry, counted from 0, a sentence for each event."""
+    """The entry with this index, from 0: a sentence for each event that has words."""
     entry = log.entries[number]
-    moment = log.moment(entry.base)
+    state = log.moment(entry.base)
     if entry.attempt:
         yield ROLLED_AGAIN
     for event in entry.events:
-        if words := fight.narration.event_words(moment, event) or shared_event_words(
-            moment, event, fight.views
+        if words := fight.narration.event_words(state, event) or shared_event_words(
+            state, event, fight.views
         ):
             yield words
-        moment = event.apply(moment)
+        state = event.apply(state)
 
 
-def shared_event_words(moment: AnyState, event: Event, views: AnyViews) -> str:
-    """An event of any fight in words; nothing for an event of a game."""
+def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
+    """The sentence for an event that every game shares; empty for an event of a game."""
     words = ""
     match event:
-        case CombatantSet(combatant) if moment.has(combatant.id):
-            words = _override_words(moment, event.apply(moment), combatant, views)
+        case CombatantSet(combatant) if state.has(combatant.id):
+            words = _override_words(state, event.apply(state), combatant, views)
         case CombatantSet(combatant):
             words = f"{combatant.name} is in the fight."
         case CombatantRemoved(who):
-            words = f"{moment.combatant(who).name} leaves the fight."
+            words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{moment.combatant(who).name} is at {spot_words(moment.map, path[-1])} now."
+            words = f"{state.combatant(who).name} is at {spot_words(state.map, path[-1])} now."
         case SideAdded(side):
             words = f"There is a side called {side.name}."
         case MapChanged(changed):
             words = f"The map is another now: {changed.name}."
         case MapRedrawn(drawn):
-            words = map_change_words(moment.map, drawn)
+            words = map_change_words(state.map, drawn)
         case DoorToggled(where, is_open):
-            door = moment.map.walls[where]
+            door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
             words = "The Gamemaster notes something."
@@ -249,7 +249,7 @@ def shared_event_words(moment: AnyState, event: Event, views: AnyViews) -> str:
 
 
 def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
-    """How somebody is made to stand otherwise."""
+    """The sentence for a combatant that the Gamemaster changed."""
     old = before.combatant(now.id)
     if now == replace(old, name=now.name):
         return f"{old.name} is called {now.name} now."
@@ -258,28 +258,28 @@ def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views:
     if now == replace(old, side=now.side):
         side = next((each.name for each in after.sides if each.id == now.side), now.side)
         return f"{now.name} is one of the {side} now."
-    parts = list(_set_on(before, after, now.id, views))
+    parts = list(_override_parts(before, after, now.id, views))
     return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
 
 
-def _set_on(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
-    """What was set on somebody: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
+def _override_parts(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
+    """The changes of a combatant: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
     numbers = (
         *changed_gauges(before, after, who, views),
         *changed_numbers(before, after, who, views),
     )
     if numbers:
         first, *others = numbers
-        said = (
+        rest = (
             f"{each.name} from {_number(each.before)} to {_number(each.now)}" for each in others
         )
         was, now = _number(first.before), _number(first.now)
-        yield ", ".join((f"{first.name} set from {was} to {now}", *said))
-    come, over = changed_conditions(views.conditions(before, who), views.conditions(after, who))
-    yield from (each.label for each in come)
-    yield from (f"no longer {each.name.lower()}" for each in over)
+        yield ", ".join((f"{first.name} set from {was} to {now}", *rest))
+    added, removed = changed_conditions(views.conditions(before, who), views.conditions(after, who))
+    yield from (each.label for each in added)
+    yield from (f"no longer {each.name.lower()}" for each in removed)
 
 
 def _number(value: int) -> str:
-    """A number in a sentence; the minus is as wide as a plus."""
+    """A number with a typographic minus."""
     return str(value).replace("-", "−")

@@ -1,4 +1,4 @@
-"""A fight at one moment: the map, the sides, the combatants, and the game's own table."""
+"""The state of a fight: map, sides, combatants, and what the game itself records of the turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ Fighter = TypeVar("Fighter")
 
 @dataclass(frozen=True, slots=True)
 class FightSide:
-    """A side of the fight; there may be any number of them."""
+    """A side of the fight; a fight has any number of them."""
 
     id: str
     name: str
@@ -25,13 +25,13 @@ class Combatant(Generic[Fighter]):
     """One combatant.
 
     Attributes:
-        id: A name no other combatant has: "lantern", "thug-2".
-        name: What the table calls them.
+        id: Unique in the fight: "lantern", "thug-2".
+        name: The name people read.
         side: The id of their side.
-        fighter: How they stand by the game.
-        spot: Where they are, or None while they are not on the map.
-        hidden: Whether only the Gamemaster knows of them.
-        source: The id of the campaign's document they come from, or nothing.
+        fighter: Their state by the rules of the game.
+        spot: Their position, or None while they are not on the map.
+        hidden: Whether only the Gamemaster sees them.
+        source: The id of the campaign's document they were made from, or empty.
     """
 
     id: str
@@ -44,7 +44,7 @@ class Combatant(Generic[Fighter]):
 
 
 class ByAnyRules(TypedDict, total=False):
-    """The fields of a combatant that the Gamemaster sets by any rules."""
+    """The fields of a combatant that the Gamemaster can set in every game."""
 
     name: str
     side: str
@@ -52,10 +52,10 @@ class ByAnyRules(TypedDict, total=False):
 
 
 Table = TypeVar("Table")
-"""What a game remembers of the turn: whose it is, what is open; a frozen value."""
+"""What a game records of the turn: who acts, what is open; a frozen value."""
 
 ENCOUNTER_RULE = "Encounter"
-"""The rule behind refusals that belong to no game."""
+"""The rule named by refusals that belong to no game."""
 
 NO_SUCH_COMBATANT = Reason(
     "nobody-in-fight", ENCOUNTER_RULE, "Nobody in this fight is called “{id}”."
@@ -64,15 +64,15 @@ NO_SUCH_COMBATANT = Reason(
 
 @dataclass(frozen=True, slots=True)
 class EncounterState(Generic[Fighter, Table]):
-    """One moment of a fight; a change makes another one.
+    """The state of a fight; a change returns a new one.
 
     Attributes:
-        map: Where it takes place.
+        map: The map it takes place on.
         table: The game's own state of the turn.
         sides: The sides, in the order they were added.
-        combatants: Everybody, in the order they came.
+        combatants: All combatants, in the order they were added.
         turn: The number of the turn, 0 before the first.
-        notes: What the Gamemaster noted about the fight.
+        notes: The Gamemaster's notes.
     """
 
     map: SectorMap
@@ -83,22 +83,22 @@ class EncounterState(Generic[Fighter, Table]):
     notes: str = ""
 
     def combatant(self, id_: str) -> Combatant[Fighter]:
-        """One combatant; refused where nobody is called so."""
+        """The combatant with this id; raises `Refused` where there is none."""
         for each in self.combatants:
             if each.id == id_:
                 return each
         raise Refused(NO_SUCH_COMBATANT(id=id_))
 
     def has(self, id_: str) -> bool:
-        """Whether somebody is in the fight."""
+        """Whether a combatant with this id is in the fight."""
         return any(each.id == id_ for each in self.combatants)
 
     def at(self, spot: Position) -> Iterator[Combatant[Fighter]]:
-        """Everybody at a spot."""
+        """The combatants at a position."""
         return (each for each in self.combatants if each.spot == spot)
 
     def with_combatant(self, combatant: Combatant[Fighter]) -> "EncounterState[Fighter, Table]":
-        """The fight with one more combatant, or another state of one who is there."""
+        """The fight with a combatant added, or replaced where the id is known."""
         if not self.has(combatant.id):
             return replace(self, combatants=(*self.combatants, combatant))
         changed = (combatant if each.id == combatant.id else each for each in self.combatants)
@@ -106,13 +106,13 @@ class EncounterState(Generic[Fighter, Table]):
 
     def without(self, id_: str) -> "EncounterState[Fighter, Table]":
         """The fight without one of the combatants."""
-        left = (each for each in self.combatants if each.id != id_)
-        return replace(self, combatants=tuple(left))
+        others = (each for each in self.combatants if each.id != id_)
+        return replace(self, combatants=tuple(others))
 
 
 AnyState = EncounterState[Any, Any]
-"""A fight of some game at one moment."""
+"""The state of a fight of some game."""
 
 AnyCombatant = Combatant[Any]
 AnyCommand = Any
-"""What can be asked for in a fight of some game, the Gamemaster's own commands too."""
+"""A command of some game, or a shared one."""

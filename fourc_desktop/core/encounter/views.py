@@ -1,4 +1,4 @@
-"""What a table sees of a fight, in plain values that mean the same by any rules."""
+"""The values in which lists, bars and the map show a fight, the same for every game."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,13 +13,13 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 
 @dataclass(frozen=True, slots=True)
 class GaugeState:
-    """A number that goes up and down in play: Damage 62 of 80.
+    """A number that play raises and lowers: Damage 62 of 80.
 
     Attributes:
-        name: What it is called.
-        now: How it stands, 0 or more.
-        full: How full it can be, 0 or more.
-        tone: The id of a color of the theme that its bar is drawn in.
+        name: The name people read.
+        now: The current value, 0 or more.
+        full: The maximum, 0 or more.
+        tone: The name of the theme color of its bar.
     """
 
     name: str
@@ -33,11 +33,11 @@ class NumberState:
     """A number that is rolled on or compared: Fortitude 30, where the sheet has 40.
 
     Attributes:
-        name: What it is called.
-        now: How it stands.
-        usual: How it stands where nothing has changed it.
-        note: What follows it where the Gamemaster sets it, and what does not; or nothing.
-        low: The lowest that the Gamemaster can set it to.
+        name: The name people read.
+        now: The current value.
+        usual: The value without changes.
+        note: Which values follow it when the Gamemaster sets it, and which do not; or empty.
+        low: The lowest value the Gamemaster can set.
     """
 
     name: str
@@ -48,7 +48,7 @@ class NumberState:
 
 
 class Severity(Enum):
-    """What a condition means for whoever bears it."""
+    """What a condition means for the combatant who has it."""
 
     GRAVE = "grave"
     HINDERING = "hindering"
@@ -57,12 +57,12 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ConditionState:
-    """Something that has befallen somebody.
+    """A condition of a combatant.
 
     Attributes:
-        name: What it is called: "Winded".
-        turns: The turns that remain, 1 or more, or None for until something ends it.
-        gravity: What it means for them.
+        name: The name people read: "Winded".
+        turns: The remaining turns, 1 or more, or None until something ends it.
+        severity: What it means for them.
     """
 
     name: str
@@ -78,7 +78,7 @@ class ConditionState:
 
 
 class Readiness(Enum):
-    """Where somebody stands in the order of play; once a fight has ended, it is over for all."""
+    """Whether a combatant acts now, later or no more; `OVER` for all once the fight has ended."""
 
     NOW = "now"
     LATER = "later"
@@ -89,11 +89,11 @@ class Readiness(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TurnStatus:
-    """How somebody stands in the order of play.
+    """A combatant's place in the order of play.
 
     Attributes:
         readiness: Whether they act now, later, no more this turn, or not at all.
-        plan: What they have declared, in words, or nothing.
+        plan: What they have declared, in words, or empty.
     """
 
     readiness: Readiness
@@ -102,12 +102,12 @@ class TurnStatus:
 
 @dataclass(frozen=True, slots=True)
 class TurnStep:
-    """A step of the turn as a bar above the map shows it.
+    """A step of the turn in the bar above the map.
 
     Attributes:
         title: What happens in it: "Declarations", "Heroes act".
-        is_now: Whether it is the present one.
-        is_done: Whether it is behind.
+        is_now: Whether it is the current one.
+        is_done: Whether it is over.
     """
 
     title: str
@@ -116,7 +116,7 @@ class TurnStep:
 
 
 class ActionKind(Enum):
-    """What sort of thing somebody could do, by any rules."""
+    """The sort of an action, for its icon; the same in every game."""
 
     STRIKE = "strike"
     CUT = "cut"
@@ -137,16 +137,15 @@ class ActionKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ActionOption:
-    """Something that could be done now.
+    """An action that could be taken now.
 
     Attributes:
         command: The class of the command.
-        name: What it is called: "Punch", "Dodge".
+        name: The name people read: "Punch", "Dodge".
         refusal: Why it cannot be done now, or None where it can.
-        fixed: The fields of the command that the offer settles; questions ask for the others.
-        kind: What sort of thing it is.
-        key: The letter or figure that stands for it, the same every turn; nothing where any will
-            do.
+        fixed: The fields of the command that are settled; questions ask for the others.
+        kind: The sort of action.
+        key: Its letter or digit, the same every turn; empty where any will do.
     """
 
     command: type
@@ -159,7 +158,7 @@ class ActionOption:
 
 @dataclass(frozen=True, slots=True)
 class ChanceShare:
-    """One part of a picture of chance.
+    """One segment of a chart of chances.
 
     Attributes:
         mark: Its letters and its grade.
@@ -174,12 +173,12 @@ class ChanceShare:
 
 @dataclass(frozen=True, slots=True)
 class CommandChances:
-    """What a command can come to, as a game pictures it.
+    """The chances of a command as the game's chart shows them.
 
     Attributes:
-        shares: The parts, from the worst to the best; together they are 1.
-        success: The chance that it comes to anything, or None where nothing can fail.
-        note: What the chances come from, in a few words: "50–74, damage 20".
+        shares: The segments, from the worst to the best; they add up to 1.
+        success: The chance of success, or None where nothing can fail.
+        note: What the chances follow from, in a few words: "50–74, damage 20".
     """
 
     shares: tuple[ChanceShare, ...]
@@ -189,11 +188,11 @@ class CommandChances:
 
 @dataclass(frozen=True, slots=True)
 class MovementPenalty:
-    """What entering sectors costs whatever is done then.
+    """What entering sectors costs the actions after it.
 
     Attributes:
-        mark: The same in the corner of a sector: "−2".
-        words: The same beside a way: "−2 Row Steps".
+        mark: The text in the corner of a sector: "−2".
+        words: The text next to a path: "−2 Row Steps".
     """
 
     mark: str
@@ -202,16 +201,16 @@ class MovementPenalty:
 
 @dataclass(frozen=True, slots=True)
 class OpenRollView:
-    """A roll that is open: whose it is, what it is made from, and how it stands.
+    """An open roll: who makes it, what it is made of, and its result so far.
 
     Attributes:
-        who: The id of whoever rolls.
+        who: The id of the combatant who rolls.
         title: Who rolls what: "Captain Lantern rolls Brawn".
-        reasons: What counts for it, in a few words each: "row 50–74", "−2 entered 2 sectors".
-        chances: How likely each result was before the dice fell.
-        dice: What the dice show, as it is read: "83"; or nothing before they have fallen.
-        mark: The mark of the result as it stands, or None before that.
-        result: The result in a word or two: "Blue: Hit", or nothing before that.
+        reasons: What it is made of, in a few words each: "row 50–74", "−2 entered 2 sectors".
+        chances: The chance of each result before the dice were thrown.
+        dice: The dice as they are read: "83"; empty before they were thrown.
+        mark: The mark of the current result, or None before that.
+        result: The current result: "Blue: Hit"; empty before that.
     """
 
     who: str
@@ -225,11 +224,11 @@ class OpenRollView:
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """The rule behind something that happened.
+    """The rule behind an event.
 
     Attributes:
-        topic: The name that the texts of the rules know it by: "result:bashing".
-        title: What it is called where it is pointed to: "Bashing: Hit".
+        topic: Its topic in `core.rule_texts`: "result:bashing".
+        title: The text of the link: "Bashing: Hit".
     """
 
     topic: str
@@ -238,13 +237,13 @@ class RuleLink:
 
 @dataclass(frozen=True, slots=True)
 class AttackScene:
-    """Somebody turns on somebody.
+    """A combatant attacks another.
 
     Attributes:
-        who: The id of whoever does it.
-        target: The id of whom it is meant for.
+        who: The id of the attacker.
+        target: The id of the target.
         mark: The mark of the roll, or None.
-        flies: Whether something flies from one to the other; else the one leans over.
+        flies: Whether a projectile is drawn; else the attacker's token leans over.
     """
 
     who: str
@@ -255,16 +254,16 @@ class AttackScene:
 
 @dataclass(frozen=True, slots=True)
 class TextScene:
-    """A few words that rise over somebody, or over a place of the map.
+    """A few words that rise over a combatant or a place of the map.
 
     Attributes:
         over: The id of a combatant, or the place.
-        words: What it says: "Hit", "Dying".
-        mark: The mark of the roll that it comes from, or None.
-        points: How much is gained or, below 0, lost; None where nothing is counted.
-        gravity: What it means for whoever it is about, or None for nothing good or bad.
-        by: The id of whoever brought it about by turning on them, or nothing.
-        is_secret: Whether only their own side knows of it: a plan, what is left in a purse.
+        words: The text: "Hit", "Dying".
+        mark: The mark of the roll behind it, or None.
+        points: The points gained or, below 0, lost; None where nothing is counted.
+        severity: What it means for the combatant, or None for nothing good or bad.
+        by: The id of the attacker who caused it, or empty.
+        is_secret: Whether only their own side sees it: a plan, remaining funds.
     """
 
     over: str | Where
@@ -278,41 +277,41 @@ class TextScene:
 
 @dataclass(frozen=True, slots=True)
 class MovementScene:
-    """Somebody comes along these spots, the one they were on first."""
+    """A combatant moves along these positions, from the first."""
 
     who: str
     spots: tuple[Position, ...]
 
 
 Scene = AttackScene | TextScene | MovementScene
-"""One thing to be seen; those of a step follow each other in their order."""
+"""One animation on the map; those of a step are played in order."""
 
 
-def action_keys(offers: Sequence[ActionOption]) -> dict[str, str]:
-    """The key of each offer by its name, for as many as there are letters.
+def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
+    """The key of each option by its name, for as many as there are letters.
 
-    What its game asks for comes first. The others take the first free letter of their words,
-    then of their names, then of the alphabet, in their order.
+    The keys that the game sets come first. The other options take the first free initial of
+    their words, then letter of their names, then letter of the alphabet, in order.
     """
     keys: dict[str, str] = {}
-    for offer in offers:
-        if offer.key and offer.key not in keys.values():
-            keys.setdefault(offer.name, offer.key)
-    for offer in offers:
-        if offer.name not in keys:
-            free = (each for each in _wanted(offer.name) if each not in keys.values())
+    for option in options:
+        if option.key and option.key not in keys.values():
+            keys.setdefault(option.name, option.key)
+    for option in options:
+        if option.name not in keys:
+            free = (each for each in _candidates(option.name) if each not in keys.values())
             if key := next(free, ""):
-                keys[offer.name] = key
+                keys[option.name] = key
     return keys
 
 
-def _wanted(name: str) -> Iterator[str]:
-    """The letters for a name, the best first."""
+def _candidates(name: str) -> Iterator[str]:
+    """The letters that suit a name, the best first."""
     upper = name.upper()
     yield from _letters(word[0] for word in upper.split())
     yield from _letters(upper)
     yield from ascii_uppercase
 
 
-def _letters(signs: Iterable[str]) -> Iterator[str]:
-    return (each for each in signs if each in ascii_uppercase)
+def _letters(characters: Iterable[str]) -> Iterator[str]:
+    return (each for each in characters if each in ascii_uppercase)

@@ -1,1 +1,1 @@
-"""Characters declared once: frozen classes whose annotations carry the kinds of fields."""
+"""Character forms: frozen classes whose annotations carry the kinds of fields."""

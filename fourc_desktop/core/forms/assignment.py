@@ -1,4 +1,4 @@
-"""A field of a form set by text, as `--set` takes it: "build=good", "weapons+=Club:Brawl:1"."""
+"""Setting fields of a form by text, as `--set` does: "build=good", "weapons+=Club:Brawl:1"."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,14 +26,14 @@ TOO_MANY_PARTS = Reason(
 WRONG_VALUE = Reason("setting-wrong-value", RULE, "{field} {why}.")
 
 
-def assign(form: CharacterForm[D, B], thing: D, book: B, setting: str) -> D:
-    """The same character with one setting carried out.
+def assign(form: CharacterForm[D, B], document: D, book: B, setting: str) -> D:
+    """The character with one field set or one entry added.
 
     "field=value" sets a field; "list+=entry" adds an entry of the list's catalog, by its id or
-    name; "list+=a:b:c" adds one with these fields, in their order.
+    name; "list+=a:b:c" adds an entry with these fields, in order.
 
     Raises:
-        Refused: There is no such field or entry, or the value is none of the field.
+        Refused: There is no such field or entry, or the value is invalid.
     """
     name, equals, text = setting.partition("=")
     if not equals:
@@ -47,21 +47,21 @@ def assign(form: CharacterForm[D, B], thing: D, book: B, setting: str) -> D:
     if isinstance(field.kind, RowsKind):
         if not name.endswith("+"):
             raise Refused(IS_LIST(title=field.kind.title, field=id_))
-        return _added(form, thing, book, field, text)
+        return _added(form, document, book, field, text)
     if name.endswith("+"):
         raise Refused(NO_LIST(title=field.kind.title, field=id_))
-    return form.changed(thing, id_, _value(field, text, form.catalogs(book), ""))
+    return form.changed(document, id_, _value(field, text, form.catalogs(book), ""))
 
 
-def _added(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec, text: str) -> D:
+def _added(form: CharacterForm[D, B], document: D, book: B, field: FieldSpec, text: str) -> D:
     assert isinstance(field.kind, RowsKind)
     catalogs = form.catalogs(book)
-    held = form.read(thing, field.id)
-    assert isinstance(held, tuple)
-    if len(held) >= field.kind.most:
+    entries = form.read(document, field.id)
+    assert isinstance(entries, tuple)
+    if len(entries) >= field.kind.most:
         raise Refused(FULL(title=field.kind.title, most=field.kind.most))
     entry = _row(field, field.kind, text, catalogs)
-    return form.changed(thing, field.id, (*held, entry))
+    return form.changed(document, field.id, (*entries, entry))
 
 
 def _row(

@@ -1,7 +1,7 @@
-"""A character described once: a frozen class with kinds of fields, and sections over it.
+"""The form of a character: a frozen class with kinds of fields, and sections over it.
 
-The class has a `profile` and the `by_hand` of the numbers that the Gamemaster overrides; builder,
-screen, sheet, file, table columns and `--set` are made from its form.
+The class has a `profile` and, in `by_hand`, the numbers that the Gamemaster overrides. Builder,
+screen, sheet, file, table columns and `--set` are made from the form.
 """
 
 import dataclasses
@@ -38,18 +38,18 @@ MOST_TAGS: Final = 50
 MOST_BY_HAND: Final = 200
 LARGEST_BY_HAND: Final = 1_000_000
 DIGEST: Final = 64
-"""How many hexadecimal digits the digest of a picture has (SHA-256)."""
+"""The hexadecimal digits of a picture's digest (SHA-256)."""
 
 
 def are_different(tags: tuple[str, ...]) -> bool:
-    """True; raises `ValueError` where a tag stands there twice."""
+    """True; raises `ValueError` where a tag is repeated."""
     if len(set(tags)) < len(tags):
         raise ValueError("should name each tag once")
     return True
 
 
 def is_digest(text: str | None) -> bool:
-    """True; raises `ValueError` for what is no digest of a picture."""
+    """True; raises `ValueError` where the text is not the digest of a picture."""
     if text is not None and (len(text) != DIGEST or not set(text) <= set("0123456789abcdef")):
         raise ValueError("should be the digest of a picture")
     return True
@@ -58,23 +58,23 @@ def is_digest(text: str | None) -> bool:
 Tag = Annotated[str, MinLen(1), MaxLen(LONGEST_TAG), Predicate(is_plain_line)]
 
 Catalogs = Mapping[str, Mapping[str, object]]
-"""What can be chosen or added from: by the id of a catalog, and of an entry in it."""
+"""The entries to choose or add from, by the id of a catalog and of the entry."""
 
 ByHand = tuple[tuple[str, int], ...]
-"""Derived numbers that the Gamemaster has set: (id, value)."""
+"""Derived numbers that the Gamemaster overrides: (id, value)."""
 
 
 @value
 class FormProfile:
-    """Who a character is.
+    """The fields that every character has.
 
     Attributes:
-        name: What they are called.
+        name: Their name.
         kind: What they are, in words: "River warden".
-        player: Who plays them.
+        player: The name of the player.
         side: The id of their side.
-        notes: Anything else.
-        tags: Words to find them by.
+        notes: Free text.
+        tags: Tags to search by.
         portrait: The digest of their picture, or None.
     """
 
@@ -88,18 +88,18 @@ class FormProfile:
 
 
 class FormDocument(Protocol):
-    """What every class of a character form has."""
+    """The attributes that every class of a form has."""
 
     __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]
 
     @property
     def profile(self) -> FormProfile:
-        """Who it is."""
+        """Name, side, notes and the like."""
         ...
 
     @property
     def by_hand(self) -> ByHand:
-        """The derived numbers that the Gamemaster has set."""
+        """The derived numbers that the Gamemaster overrides."""
         ...
 
 
@@ -112,15 +112,15 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True)
 class FormSection:
-    """A page of the builder, a card of the screen, a block of the sheet.
+    """A step of the builder, a card of the screen, a block of the sheet.
 
     Attributes:
         id: Its name.
-        title: What stands above it.
-        fields: The attributes in it.
-        derived: The ids of the derived numbers in it.
-        rule: The id of the rule behind it, or nothing.
-        remark: What stands at the right of its title: "the worst wound counts".
+        title: Its heading.
+        fields: The names of its attributes.
+        derived: The ids of its derived numbers.
+        rule: The id of the rule behind it, or empty.
+        remark: The text to the right of its heading: "the worst wound counts".
     """
 
     id: str
@@ -136,11 +136,11 @@ class DerivedNumber:
     """A number that follows from a character.
 
     Attributes:
-        id: Its name; of a number of an entry, with the list and the place: "weapons.2.offense".
-        title: What it is called.
-        figure: The number and where it comes from.
-        unit: What it counts: "m"; or nothing.
-        is_by_hand: Whether the Gamemaster has set it.
+        id: Its name; for a number of an entry, with list and index: "weapons.2.offense".
+        title: The name people read.
+        figure: The number with its breakdown.
+        unit: Its unit: "m"; or empty.
+        is_by_hand: Whether the Gamemaster overrides it.
     """
 
     id: str
@@ -150,7 +150,7 @@ class DerivedNumber:
     is_by_hand: bool = False
 
 
-def _no_numbers(_thing: object, _book: object) -> tuple[DerivedNumber, ...]:
+def _no_numbers(_document: object, _book: object) -> tuple[DerivedNumber, ...]:
     return ()
 
 
@@ -158,7 +158,7 @@ def _always(_field: str, _book: object) -> bool:
     return True
 
 
-def _no_problems(_thing: object, _book: object) -> Iterator[Problem]:
+def _no_problems(_document: object, _book: object) -> Iterator[Problem]:
     return iter(())
 
 
@@ -168,17 +168,18 @@ def _no_catalogs(_book: object) -> Catalogs:
 
 @dataclass(frozen=True, slots=True)
 class CharacterForm(Generic[D, B]):
-    """How a game describes a character.
+    """A game's declaration of a character.
 
     Attributes:
         type: The frozen class.
-        sections: The parts of it, in the order of the builder.
-        numbers: What a card shows: up to three fields or derived numbers.
-        derived: The numbers that follow from a character.
-        shows: Whether a field is shown under the options of a rulebook; its value stays.
-        problems: What of a character is against the rules.
-        catalogs: What can be chosen or added from, by the id of a catalog and of an entry: the
-            text of a choice, or an entry of a list.
+        sections: Its sections, in the order of the builder.
+        numbers: Up to three fields or derived numbers for the card.
+        derived: Computes the derived numbers of a character.
+        shows: Returns whether a field is shown under the options of a rulebook; a hidden field
+            keeps its value.
+        problems: Finds what is against the rules.
+        catalogs: Returns the entries to choose or add from: the text of a choice, or an entry of
+            a list.
     """
 
     type: type[D]
@@ -190,62 +191,63 @@ class CharacterForm(Generic[D, B]):
     catalogs: Callable[[B], Catalogs] = _no_catalogs
 
     def field(self, id_: str) -> FieldSpec:
-        """A field of the character, or of the profile; raises `KeyError` where there is none."""
+        """A field of the character or its profile; raises `KeyError` for any other id."""
         try:
             return field_spec(self.type, id_)
         except KeyError:
             return field_spec(FormProfile, id_)
 
     def shown(self, section: FormSection, book: B) -> tuple[FieldSpec, ...]:
-        """The fields of a section that are shown."""
+        """The visible fields of a section."""
         return tuple(self.field(each) for each in section.fields if self.shows(each, book))
 
     def shown_sections(self, book: B) -> tuple[FormSection, ...]:
-        """The sections of which anything is shown."""
+        """The sections with anything visible."""
         return tuple(
             each
             for each in self.sections
             if any(self.shows(id_, book) for id_ in (*each.fields, *each.derived))
         )
 
-    def figures(self, thing: D, book: B) -> tuple[DerivedNumber, ...]:
-        """All derived numbers; those set by the Gamemaster hold that value."""
-        by_hand = dict(thing.by_hand)
+    def figures(self, document: D, book: B) -> tuple[DerivedNumber, ...]:
+        """All derived numbers, with the Gamemaster's values where they are overridden."""
+        by_hand = dict(document.by_hand)
         return tuple(
             replace(
                 each, figure=Breakdown((BreakdownPart(by_hand[each.id], BY_HAND),)), is_by_hand=True
             )
             if each.id in by_hand
             else each
-            for each in self.derived(thing, book)
+            for each in self.derived(document, book)
         )
 
-    def set_by_hand(self, thing: D, id_: str, number: int | None) -> D:
-        """The same character with a derived number set by the Gamemaster, or worked out again."""
-        kept = tuple(each for each in thing.by_hand if each[0] != id_)
-        return replace(thing, by_hand=kept if number is None else (*kept, (id_, number)))
+    def set_by_hand(self, document: D, id_: str, number: int | None) -> D:
+        """The character with a derived number overridden, or with None computed again."""
+        others = tuple(each for each in document.by_hand if each[0] != id_)
+        by_hand = others if number is None else (*others, (id_, number))
+        return replace(document, by_hand=by_hand)
 
-    def read(self, thing: D, id_: str) -> object:
-        """The value of a field of the character or of the profile."""
-        holder = thing.profile if self._is_of_profile(id_) else thing
+    def read(self, document: D, id_: str) -> object:
+        """The value of a field of the character or its profile."""
+        holder = document.profile if self._is_of_profile(id_) else document
         found: object = getattr(holder, id_)
         return found
 
-    def changed(self, thing: D, id_: str, new: object) -> D:
-        """The same character with another value of a field of it or of the profile."""
+    def changed(self, document: D, id_: str, new: object) -> D:
+        """The character with another value in a field of it or its profile."""
         if self._is_of_profile(id_):
-            return replace(thing, profile=replace(thing.profile, **{id_: new}))  # type: ignore[arg-type]
-        return replace(thing, **{id_: new})
+            return replace(document, profile=replace(document.profile, **{id_: new}))  # type: ignore[arg-type]
+        return replace(document, **{id_: new})
 
     def texts(self) -> tuple[str, ...]:
-        """Every English text of the form that people read, for translators."""
+        """Every English text of the form, for translation."""
         found = [text for each in self.sections for text in (each.title, each.remark)]
         for cls in (FormProfile, self.type):
             found.extend(_texts(cls))
         return tuple(dict.fromkeys(filter(None, found)))
 
     def number_title(self, id_: str) -> str:
-        """What a card calls a field or a derived number: its title, or its id as words."""
+        """The title of a field, or the id of a derived number as words."""
         try:
             return self.field(id_).kind.title
         except KeyError:
@@ -258,16 +260,16 @@ class CharacterForm(Generic[D, B]):
 def limit_of(
     kind: GaugeKind, holder: object, figures: Sequence[DerivedNumber], prefix: str = ""
 ) -> int:
-    """The maximum of a gauge: its number, a field beside it, or a derived number.
+    """The maximum of a gauge: a fixed number, another field, or a derived number.
 
-    A field beside it that is 0 stands for no maximum.
-    `prefix` is "ammunition.2." for a gauge in an entry of a list.
+    A field that is 0 means no maximum. `prefix` is "ammunition.2." for a gauge in an entry of a
+    list.
     """
     if isinstance(kind.most, int):
         return kind.most
-    beside = getattr(holder, kind.most, None)
-    if isinstance(beside, int):
-        return beside or LARGEST
+    field = getattr(holder, kind.most, None)
+    if isinstance(field, int):
+        return field or LARGEST
     named = (f"{prefix}{kind.most}", kind.most)
     return next((each.figure.value for each in figures if each.id in named), 0)
 
@@ -283,11 +285,11 @@ def _texts(cls: type) -> Iterator[str]:
 
 def _texts_of(kind: FieldKind) -> Iterator[str]:
     for each in dataclasses.fields(kind):
-        held = getattr(kind, each.name)
+        texts = getattr(kind, each.name)
         if each.name in ("title", "one"):
-            yield held
+            yield texts
         elif each.name == "names":
-            yield from held
+            yield from texts
         elif each.name == "groups":
-            for group in held:
+            for group in texts:
                 yield from (group.title, group.detail, group.effect)

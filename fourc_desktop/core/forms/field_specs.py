@@ -14,7 +14,7 @@ class FieldSpec:
 
     Attributes:
         id: The name of the attribute.
-        kind: What sort of field it is.
+        kind: Its kind.
         type: The class of the value; of a list, the class of an entry.
         default: The value of a new document.
     """
@@ -26,7 +26,7 @@ class FieldSpec:
 
     @property
     def words_of_choice(self) -> tuple[str, ...]:
-        """The options of a choice that come with its class; none for any other field."""
+        """The words of a choice whose class is a `StrEnum`; empty for any other field."""
         if issubclass(self.type, StrEnum):
             return tuple(str(each.value) for each in self.type)
         return ()
@@ -35,7 +35,7 @@ class FieldSpec:
         """Read the value as `--set` writes it.
 
         Raises:
-            ValueError: It is no such value; the text says what it should be.
+            ValueError: The text is invalid; the message says what it should be.
         """
         found = self.kind.parse(text)
         if words := self.words_of_choice:
@@ -47,7 +47,7 @@ class FieldSpec:
 
 @cache
 def field_specs(cls: type) -> tuple[FieldSpec, ...]:
-    """The fields of a `@value` class that have a kind, in their order."""
+    """The fields of a `@value` class that have a kind, in order."""
     hints = get_type_hints(cls, include_extras=True)
     found = []
     for each in fields(cls):
@@ -57,7 +57,7 @@ def field_specs(cls: type) -> tuple[FieldSpec, ...]:
         kind = next((part for part in get_args(hint)[1:] if isinstance(part, FieldKind)), None)
         if kind is not None:
             default = None if each.default is MISSING else each.default
-            found.append(FieldSpec(each.name, kind, _held(get_args(hint)[0]), default))
+            found.append(FieldSpec(each.name, kind, _value_type(get_args(hint)[0]), default))
     return tuple(found)
 
 
@@ -70,7 +70,7 @@ def field_spec(cls: type, id_: str) -> FieldSpec:
 
 
 def row_name(row: object) -> str:
-    """What an entry of a list is called: its first text, or nothing."""
+    """The name of an entry of a list: its first text, or empty."""
     cls: type = type(row)
     for each in field_specs(cls):
         if isinstance(each.kind, TextKind):
@@ -78,7 +78,7 @@ def row_name(row: object) -> str:
     return ""
 
 
-def _held(annotation: object) -> type:
+def _value_type(annotation: object) -> type:
     """The class of a value, or of the entries of a tuple."""
     if get_origin(annotation) is tuple:
         annotation = get_args(annotation)[0]

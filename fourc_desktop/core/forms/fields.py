@@ -1,13 +1,13 @@
-"""The kinds of fields of a form: metadata of the annotations of a frozen class.
+"""The kinds of fields of a form, as metadata in the annotations of a frozen class.
 
     @value
     class Weapon:
-        name: Annotated[str, Text("Name", required=True)] = ""
-        size: Annotated[int, Number("Size", -1, 3)] = 0
+        name: Annotated[str, TextKind("Name", required=True)] = ""
+        size: Annotated[int, NumberKind("Size", -1, 3)] = 0
 
 A kind yields its limits as `annotated_types`, which pydantic reads; builder, screen, sheet and
 command line read the rest. A module of such classes must not import `annotations` from
-`__future__`: a field of the same name would shadow what its annotation calls.
+`__future__`: a field of the same name would shadow the names in its annotation.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ ValueT = TypeVar("ValueT")
 LONGEST_LINE: Final = 200
 LONGEST_TEXT: Final = 20_000
 LARGEST: Final = 9_999
-"""The largest number of a gauge whose maximum is worked out."""
+"""The largest number of a gauge whose maximum is computed."""
 
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
@@ -45,10 +45,10 @@ def value(cls: type[ValueT]) -> type[ValueT]:
 
 @dataclass(frozen=True, slots=True)
 class FieldKind(GroupedMetadata):
-    """What every kind of field has.
+    """The base of all kinds of fields.
 
     Attributes:
-        title: What the field is called, in English.
+        title: The label of the field, in English.
     """
 
     title: str
@@ -57,24 +57,24 @@ class FieldKind(GroupedMetadata):
         """The limits of the value."""
         return iter(())
 
-    def parse(self, text: str) -> object:  # noqa: ARG002 - kinds made of others have no text
+    def parse(self, text: str) -> object:  # noqa: ARG002 - compound kinds have no text
         """Read the value from a command line; raises `ValueError`: "should be yes or no"."""
         raise ValueError("cannot be set in one piece")
 
     def words(self, value: object) -> str:
-        """The value as people read it, in English."""
+        """The value as text, in English."""
         return str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class TextKind(FieldKind):
-    """Words: a `str`.
+    """A text: a `str`.
 
     Attributes:
         lines: Whether there may be several lines.
         longest: The most characters.
-        required: Whether a finished document needs it; a draft does without.
-        suggests: The id of a catalog whose names are suggested, or nothing.
+        required: Whether a finished document needs it; a draft does not.
+        suggests: The id of a catalog whose names are suggested, or empty.
     """
 
     lines: bool = False
@@ -88,12 +88,12 @@ class TextKind(FieldKind):
         return self.longest or (LONGEST_TEXT if self.lines else LONGEST_LINE)
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """The length; only plain, composed text, of one line unless there may be several."""
+        """The length; only plain text in composed form, of one line without `lines`."""
         yield MaxLen(self.most)
         yield Predicate(is_plain_text if self.lines else is_plain_line)
 
     def parse(self, text: str) -> str:
-        """Read the words; raises `ValueError` where they are too long or not plain."""
+        """Read the text; raises `ValueError` where it is too long or not plain."""
         if len(text) > self.most:
             raise ValueError(f"should have at most {self.most} characters")
         (is_plain_text if self.lines else is_plain_line)(text)
@@ -108,16 +108,16 @@ class NumberKind(FieldKind):
     high: int = LARGEST
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """The least and the largest."""
+        """The smallest and the largest number."""
         yield Ge(self.low)
         yield Le(self.high)
 
     def parse(self, text: str) -> int:
-        """Read digits with or without a sign; raises `ValueError` for others or out of range."""
+        """Read a whole number; raises `ValueError` for other text or out of range."""
         return _whole(text, self.low, self.high)
 
     def words(self, value: object) -> str:
-        """The digits, with a typographic minus."""
+        """The number with a typographic minus."""
         return str(value).replace("-", "−")
 
 
@@ -133,17 +133,17 @@ class FlagKind(FieldKind):
         return word in YES
 
     def words(self, value: object) -> str:
-        """The word for it."""
+        """The word "yes" or "no"."""
         return "yes" if value else "no"
 
 
 @dataclass(frozen=True, slots=True)
 class LevelKind(FieldKind):
-    """A rung of a ladder with names: an `int`.
+    """A level of a ladder with names: an `int`.
 
     Attributes:
-        low: The number of the lowest rung.
-        names: The rungs from the lowest.
+        low: The number of the lowest level.
+        names: The names of the levels from the lowest.
     """
 
     low: int = 0
@@ -151,16 +151,16 @@ class LevelKind(FieldKind):
 
     @property
     def high(self) -> int:
-        """The number of the highest rung."""
+        """The number of the highest level."""
         return self.low + len(self.names) - 1
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """The lowest and the highest rung."""
+        """The lowest and the highest level."""
         yield Ge(self.low)
         yield Le(self.high)
 
     def parse(self, text: str) -> int:
-        """Read a name, in capitals or not, or a number; raises `ValueError` for no rung."""
+        """Read a name in any case, or a number; raises `ValueError` for any other text."""
         word = text.strip().casefold()
         for number, name in enumerate(self.names, start=self.low):
             if name.casefold() == word:
@@ -171,28 +171,28 @@ class LevelKind(FieldKind):
             raise ValueError(f"should be one of {', '.join(self.names)}") from None
 
     def words(self, value: object) -> str:
-        """The name of the rung."""
+        """The name of the level."""
         return self.names[_int(value) - self.low]
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceKind(FieldKind):
-    """One of several words: a `StrEnum`, or a `str` that is an id of a catalog or nothing.
+    """One of several words: a `StrEnum`, or a `str` that is an id of a catalog or empty.
 
     Attributes:
-        options: The id of the catalog; nothing for a `StrEnum`.
+        options: The id of the catalog; empty for a `StrEnum`.
     """
 
     options: str = ""
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """One line; what a catalog holds is a question for the rulebook."""
+        """One line; only the rulebook knows the entries of the catalog."""
         if self.options:
             yield MaxLen(LONGEST_LINE)
             yield Predicate(is_plain_line)
 
     def parse(self, text: str) -> str:
-        """Read the word; whoever knows the options looks whether it is one."""
+        """Read the word; the caller checks it against the options."""
         return text.strip()
 
     def words(self, value: object) -> str:
@@ -202,13 +202,13 @@ class ChoiceKind(FieldKind):
 
 @dataclass(frozen=True, slots=True)
 class TrackBoxGroup:
-    """TrackBoxGroup of a track that stand together.
+    """A group of boxes of a track.
 
     Attributes:
-        title: What they are called: "Light".
-        count: How many there are.
-        detail: When one of them is marked: "4–6".
-        effect: What a marked one does: "−1".
+        title: Its label: "Light".
+        count: The number of boxes.
+        detail: When a box is marked: "4–6".
+        effect: The effect of a marked box: "−1".
     """
 
     title: str
@@ -219,11 +219,11 @@ class TrackBoxGroup:
 
 @dataclass(frozen=True, slots=True)
 class TrackKind(FieldKind):
-    """TrackBoxGroup to be marked: a `str` with one letter for each box.
+    """Boxes to be marked: a `str` with one letter for each box.
 
     Attributes:
-        groups: The boxes, in their order.
-        marks: The letters a box may hold: first the one of an empty box, then that of a tick.
+        groups: The groups of boxes, in order.
+        marks: The letters a box may have: first that of an empty box, then that of a tick.
     """
 
     groups: tuple[TrackBoxGroup, ...] = ()
@@ -236,23 +236,23 @@ class TrackKind(FieldKind):
 
     @property
     def empty(self) -> str:
-        """The value without a mark."""
+        """The value without marks."""
         return self.marks[0] * self.count
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """A letter for each box, and no other letters."""
+        """One of the letters for each box."""
         yield MinLen(self.count)
         yield MaxLen(self.count)
         yield Predicate(self.is_marked)
 
     def is_marked(self, text: str) -> bool:
-        """True; raises `ValueError` where there is a letter that no box may hold."""
+        """True; raises `ValueError` for a letter that no box may have."""
         if not set(text) <= set(self.marks):
             raise ValueError(f"should hold nothing but “{self.marks}”")
         return True
 
     def parse(self, text: str) -> str:
-        """Read the letters; what is not said stays empty. Raises `ValueError` for others."""
+        """Read the letters, filled up with empty boxes; raises `ValueError` for others."""
         if len(text) > self.count:
             raise ValueError(f"should have at most {self.count} letters")
         self.is_marked(text)
@@ -271,18 +271,17 @@ class TrackKind(FieldKind):
         return sum(letter != self.marks[0] for letter in text)
 
     def words(self, value: object) -> str:
-        """How many boxes of how many are marked."""
+        """The number of marked boxes and of all boxes."""
         return f"{self.marked(str(value))} of {self.count}"
 
 
 @dataclass(frozen=True, slots=True)
 class GaugeKind(FieldKind):
-    """A number that play brings down and up: an `int` from 0.
+    """A number that play lowers and raises: an `int` from 0.
 
     Attributes:
-        most: Its maximum; or the name of a field beside it or the id of a derived number that
-            holds the maximum.
-        boxes: Whether each point is a box to be ticked.
+        most: Its maximum; or the name of another field, or the id of a derived number, with it.
+        boxes: Whether each point is shown as a box.
     """
 
     most: int | str = LARGEST
@@ -294,12 +293,12 @@ class GaugeKind(FieldKind):
         return self.most if isinstance(self.most, int) else LARGEST
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """0 and the maximum, where it is the same for everybody."""
+        """0 and the maximum that holds for all characters."""
         yield Ge(0)
         yield Le(self.limit)
 
     def parse(self, text: str) -> int:
-        """Read digits; raises `ValueError` for others or out of range."""
+        """Read a whole number; raises `ValueError` for other text or out of range."""
         return _whole(text, 0, self.limit)
 
 
@@ -308,9 +307,9 @@ class RowsKind(FieldKind):
     """A list: a tuple of instances of a `@value` class.
 
     Attributes:
-        one: What an entry is called: "weapon".
-        most: How many there may be.
-        catalog: The id of a catalog to add from, or nothing.
+        one: The word for an entry: "weapon".
+        most: The most entries.
+        catalog: The id of a catalog to add from, or empty.
     """
 
     one: str = "entry"
@@ -318,24 +317,24 @@ class RowsKind(FieldKind):
     catalog: str = ""
 
     def __iter__(self) -> Iterator[BaseMetadata]:
-        """How many there may be."""
+        """The most entries."""
         yield MaxLen(self.most)
 
     def words(self, value: object) -> str:
-        """How many entries there are."""
+        """The number of entries."""
         count = len(_tuple(value))
         return f"1 {self.one}" if count == 1 else f"{count} {self.title.lower()}"
 
 
 def is_plain_line(text: str) -> bool:
-    """True; raises `ValueError` for anything but one line of plain, composed text."""
+    """True; raises `ValueError` for anything but one line of plain text in composed form."""
     if plain(text, longest=len(text)) != text:
         raise ValueError("should be one line of plain, composed (NFC) text")
     return True
 
 
 def is_plain_text(text: str) -> bool:
-    """True; raises `ValueError` for anything but plain, composed text."""
+    """True; raises `ValueError` for anything but plain text in composed form."""
     if plain(text, lines=True, longest=len(text)) != text:
         raise ValueError("should be plain, composed (NFC) text")
     return True

@@ -1,4 +1,4 @@
-"""The spots next to a spot."""
+"""Neighboring positions, and the obstructions between them."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -8,38 +8,38 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall
 
 SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
-"""The sectors that share a side: how far to the right and how far down."""
+"""The offsets of the sectors that share a side: right and down."""
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-"""Those that share a corner only."""
+"""The offsets of those that share only a corner."""
 
 AROUND = (*SIDES, *CORNERS)
 
 
-def neighbors(map_: SectorMap, spot: Position) -> tuple[Position, ...]:
-    """The spots at the same height that are one sector away, and those that links lead to.
+def neighbors(map_: SectorMap, position: Position) -> tuple[Position, ...]:
+    """The positions one sector away on the same level, and those that links lead to.
 
-    Walls between do not matter. Solid ground is no spot, and a corner between two blocks of it is
-    no way through. In order, each once.
+    Walls do not matter. Solid ground is no position, and a corner between two blocks of it cannot
+    be passed. Sorted, each once.
     """
-    found = set(map_.linked(spot))
+    found = set(map_.linked(position))
     if map_.grid:
         for right, down in AROUND if map_.diagonals else SIDES:
-            there = Position(spot.x + right, spot.y + down, spot.level)
-            if map_.has(there) and (not (right and down) or corners(map_, spot, there)):
+            there = Position(position.x + right, position.y + down, position.level)
+            if map_.has(there) and (not (right and down) or corners(map_, position, there)):
                 found.add(there)
     return tuple(sorted(found))
 
 
 def corners(map_: SectorMap, a: Position, b: Position) -> tuple[Position, ...]:
-    """The spots by which one gets around the corner where two spots of one level touch."""
+    """The positions by which one gets around the corner where `a` and `b` of a level touch."""
     around = (Position(a.x, b.y, a.level), Position(b.x, a.y, a.level))
-    return tuple(spot for spot in around if map_.has(spot))
+    return tuple(position for position in around if map_.has(position))
 
 
 @dataclass(frozen=True, slots=True)
 class Obstruction:
-    """A wall and where it stands, so that it can be broken or opened there."""
+    """A wall with its place on the map."""
 
     where: Where
     wall: Wall
@@ -48,28 +48,28 @@ class Obstruction:
 def obstructions_between(
     map_: SectorMap, start: Position, end: Position
 ) -> tuple[Obstruction, ...]:
-    """What stands between a spot and the next one, open or not, and in the next one.
+    """The walls between two neighboring positions and in the second, open or not.
 
-    Around a corner it is what stands on that way which has the weaker things to break.
+    Around a corner, those of the side whose walls are weaker.
     """
     touch = start.level == end.level and abs(start.x - end.x) == abs(start.y - end.y) == 1
     around = corners(map_, start, end) if touch and Edge(start, end) not in map_.links else ()
-    ways = [_along(map_, start, by, end) for by in around] or [_along(map_, start, end)]
-    return min(ways, key=_strength)
+    routes = [_along(map_, start, by, end) for by in around] or [_along(map_, start, end)]
+    return min(routes, key=_strength)
 
 
 def blocking_obstructions(
     map_: SectorMap, start: Position, end: Position
 ) -> tuple[Obstruction, ...]:
-    """What of it stops somebody who walks, or is thrown."""
+    """Those obstructions that stop somebody who walks or is thrown."""
     return tuple(
         each for each in obstructions_between(map_, start, end) if each.wall.stops_movement
     )
 
 
-def _along(map_: SectorMap, *spots: Position) -> tuple[Obstruction, ...]:
+def _along(map_: SectorMap, *positions: Position) -> tuple[Obstruction, ...]:
     passed: list[Where] = []
-    for here, there in pairwise(spots):
+    for here, there in pairwise(positions):
         passed += (Edge(here, there), there)
     walls = ((where, map_.wall(where)) for where in passed)
     return tuple(Obstruction(where, wall) for where, wall in walls if wall is not None)

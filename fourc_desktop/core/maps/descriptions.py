@@ -1,4 +1,4 @@
-"""A map at a glance."""
+"""A map and its positions in words: the summary of its card, and names of places."""
 
 from collections import Counter
 from itertools import chain
@@ -11,11 +11,11 @@ from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.summary import Summary
 
 MOST_NAMES = 3
-"""How many names of sectors stand on the card of a map: of those that are largest."""
+"""How many names of sectors the card of a map shows: those of the largest areas."""
 
 
 def map_summary(map_: SectorMap) -> Summary:
-    """What a card shows of a map: its size, what stands on it, and its largest parts."""
+    """The summary of a map: its size, its walls, and the names of its largest areas."""
     sectors = _counted(map_)
     names = _names(sectors)
     return Summary(
@@ -32,14 +32,14 @@ def map_summary(map_: SectorMap) -> Summary:
 
 
 def size_words(map_: SectorMap) -> str:
-    """How large a map is: "12 × 8 sectors", "7 zones"."""
+    """The size of a map: "12 × 8 sectors", "7 zones"."""
     if map_.grid:
         return f"{map_.width} × {map_.height} sectors"
     return "1 zone" if map_.width == 1 else f"{map_.width} zones"
 
 
 def _counted(map_: SectorMap) -> Counter[Sector]:
-    """How many places there are of each sector, but for plain ground."""
+    """The number of places with each sector, apart from plain ground."""
     columns, rows = map_.columns.numbered()
     counted: Counter[Sector] = Counter()
     for number, count in Counter(chain.from_iterable(rows)).items():
@@ -58,7 +58,7 @@ def _numbers(map_: SectorMap, sectors: Counter[Sector]) -> tuple[tuple[str, int]
 
 
 def _names(sectors: Counter[Sector]) -> list[str]:
-    """The names of sectors, those that name the most of them first."""
+    """The names of sectors, the most frequent first."""
     named: Counter[str] = Counter()
     for sector, count in sectors.items():
         named[sector.name] += count
@@ -69,8 +69,8 @@ def _names(sectors: Counter[Sector]) -> list[str]:
 def _words(map_: SectorMap, sectors: Counter[Sector], names: list[str]) -> str:
     terrains = {sector.terrain for sector in sectors}
     notes = [sector.notes for sector in sectors]
-    standing = {wall.name for wall in map_.walls.values()}
-    texts = [map_.name, "Map", *names, *terrains, *standing, *notes, *map_.tags, map_.notes]
+    walls = {wall.name for wall in map_.walls.values()}
+    texts = [map_.name, "Map", *names, *terrains, *walls, *notes, *map_.tags, map_.notes]
     return "\n".join(filter(None, texts)).casefold()
 
 
@@ -88,31 +88,33 @@ def column_letters(column: int) -> str:
 
 
 def place_name(map_: SectorMap, place: Place) -> str:
-    """A sector as people say it: "B3"; a zone by its name, or "Zone 4" where it has none."""
+    """The coordinates of a sector: "B3"; the name of a zone, or "Zone 4" without a name."""
     x, y = place
     if map_.grid:
         return f"{column_letters(x)}{y + 1}"
     return map_.column(place)[0].name or f"Zone {x + 1}"
 
 
-def spot_words(map_: SectorMap, spot: Position) -> str:
-    """Where somebody is, in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
+def spot_words(map_: SectorMap, position: Position) -> str:
+    """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
 
-    Levels count from the floor that has a name, or else from the ground.
+    Levels are counted from the floor where it has a name, else from the ground.
     """
-    place, standing = place_name(map_, (spot.x, spot.y)), map_.sector(spot)
-    words = _with_name(place, standing.name)
-    return _raised(words, spot.level - (standing if standing.name else _ground(map_, spot)).ground)
+    place, sector = place_name(map_, (position.x, position.y)), map_.sector(position)
+    words = _with_name(place, sector.name)
+    return _raised(
+        words, position.level - (sector if sector.name else _ground(map_, position)).ground
+    )
 
 
-def short_spot_words(map_: SectorMap, spot: Position) -> str:
-    """The same without the name that several sectors may share: "B3", or "B3, 2 up"."""
-    words = place_name(map_, (spot.x, spot.y))
-    return _raised(words, spot.level - _ground(map_, spot).ground)
+def short_spot_words(map_: SectorMap, position: Position) -> str:
+    """A position without the name of its sector: "B3", or "B3, 2 up"."""
+    words = place_name(map_, (position.x, position.y))
+    return _raised(words, position.level - _ground(map_, position).ground)
 
 
 def place_words(map_: SectorMap, place: Place) -> str:
-    """A place by what it is called and the name of its ground: "B3 (Street)"."""
+    """A place with the name of its ground: "B3 (Street)"."""
     return _with_name(place_name(map_, place), map_.column(place)[0].name)
 
 
@@ -124,5 +126,5 @@ def _raised(words: str, levels: int) -> str:
     return f"{words}, {levels} up" if levels else words
 
 
-def _ground(map_: SectorMap, spot: Position) -> Sector:
-    return map_.column((spot.x, spot.y))[0]
+def _ground(map_: SectorMap, position: Position) -> Sector:
+    return map_.column((position.x, position.y))[0]

@@ -1,4 +1,4 @@
-"""What a person does to a map while it is drawn; each makes another map."""
+"""The operations of the map editor; each returns a changed map."""
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -20,53 +20,55 @@ FLOOR_BELOW = Reason("floor-on-the-ground", MAP, "A floor lies above the ground.
 
 
 def painted(map_: SectorMap, spots: Spots, terrain: str) -> SectorMap:
-    """The map with the ground or floor of some spots painted."""
+    """The map with another terrain at some positions."""
     return _with_sectors(map_, spots, lambda sector: replace(sector, terrain=terrain))
 
 
-def named(map_: SectorMap, spots: Spots, name: str) -> SectorMap:
-    """The map with a name for some spots, or without one for them where it is empty.
+def named(map_: SectorMap, positions: Spots, name: str) -> SectorMap:
+    """The map with another name for some positions, or with none where it is empty.
 
     Raises:
-        Refused: Two zones of a map would bear one name; sectors of a grid may share theirs.
+        Refused: Two zones of a map would have the same name; sectors of a grid may share one.
     """
     if name and not map_.grid:
-        refuse_same_name(name, [*_other_names(map_, spots), *[name] * (len(set(spots)) - 1)])
-    return _with_sectors(map_, spots, lambda sector: replace(sector, name=name))
+        refuse_same_name(
+            name, [*_other_names(map_, positions), *[name] * (len(set(positions)) - 1)]
+        )
+    return _with_sectors(map_, positions, lambda sector: replace(sector, name=name))
 
 
-def _other_names(map_: SectorMap, spots: Spots) -> Iterator[str]:
-    """What the zones of a map are called, but for some."""
-    places = {spot.x for spot in spots}
+def _other_names(map_: SectorMap, positions: Spots) -> Iterator[str]:
+    """The names of the zones of a map without those at some positions."""
+    places = {position.x for position in positions}
     return (map_.column((x, 0))[0].name for x in range(map_.width) if x not in places)
 
 
 def refuse_same_name(name: str, others: Iterable[str]) -> None:
-    """Raise `Refused` where another zone is called so already; capitals do not matter."""
+    """Raise `Refused` where another zone has the name already; case does not matter."""
     if name.casefold() in {each.casefold() for each in others}:
         raise Refused(SAME_NAME(name=name))
 
 
-def noted(map_: SectorMap, spot: Position, notes: str) -> SectorMap:
-    """The map with other notes about a spot."""
-    return _with_sectors(map_, [spot], lambda sector: replace(sector, notes=notes))
+def noted(map_: SectorMap, position: Position, notes: str) -> SectorMap:
+    """The map with other notes about a position."""
+    return _with_sectors(map_, [position], lambda sector: replace(sector, notes=notes))
 
 
 def flooded(map_: SectorMap, spots: Spots, *, water: bool = True) -> SectorMap:
-    """The map with some spots under water, or dry again."""
+    """The map with some positions under water, or dry again."""
     return _with_sectors(map_, spots, lambda sector: replace(sector, water=water))
 
 
-def patch(map_: SectorMap, spot: Position) -> frozenset[Position]:
-    """All that is like a spot and hangs together with it: terrain, name, height and water.
+def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
+    """The connected positions with the same terrain, name, height and water (flood fill).
 
-    What a bucket of paint fills. Walls do not matter.
+    Walls do not matter.
     """
     if not map_.grid:
-        return frozenset({spot})
-    width, alike = map_.width, _alike(map_, spot)
+        return frozenset({position})
+    width, alike = map_.width, _alike(map_, position)
     found: list[Position] = []
-    waiting = [spot.y * width + spot.x]
+    waiting = [position.y * width + position.x]
     while waiting:
         number = waiting.pop()
         if not alike[number]:
@@ -76,18 +78,18 @@ def patch(map_: SectorMap, spot: Position) -> frozenset[Position]:
         end = alike.find(0, number, (y + 1) * width)
         end = (y + 1) * width if end < 0 else end
         alike[start:end] = bytes(end - start)
-        found += [Position(each - y * width, y, spot.level) for each in range(start, end)]
-        for beside in (start - width, start + width):
-            if 0 <= beside < len(alike):
-                waiting += _starts(alike, beside, beside + end - start)
+        found += [Position(each - y * width, y, position.level) for each in range(start, end)]
+        for adjacent in (start - width, start + width):
+            if 0 <= adjacent < len(alike):
+                waiting += _starts(alike, adjacent, adjacent + end - start)
     return frozenset(found)
 
 
-def _alike(map_: SectorMap, spot: Position) -> bytearray:
-    """A 1 for each place, row by row, where what is under a level is like what is under a spot."""
-    model = replace(map_.sector(spot), notes="")
+def _alike(map_: SectorMap, position: Position) -> bytearray:
+    """For each place, row by row, 1 where the sector under the level equals that of a position."""
+    model = replace(map_.sector(position), notes="")
     columns, rows = map_.columns.numbered()
-    fits = bytes(_is_like(column, model, spot.level) for column in columns)
+    fits = bytes(_is_like(column, model, position.level) for column in columns)
     alike = bytearray(fits[:1]) * (map_.width * map_.height)
     for y, row in enumerate(rows):
         start = y * map_.width
@@ -96,7 +98,7 @@ def _alike(map_: SectorMap, spot: Position) -> bytearray:
 
 
 def _starts(alike: bytearray, start: int, end: int) -> Iterator[int]:
-    """The first of each run of ones in a part of a row."""
+    """The start of each run of ones in a part of a row."""
     here = alike.find(1, start, end)
     while here >= 0:
         yield here
@@ -105,19 +107,19 @@ def _starts(alike: bytearray, start: int, end: int) -> Iterator[int]:
 
 
 def _is_like(column: SectorColumn, model: Sector, level: int) -> bool:
-    """Whether what is under a level is like a model, whatever its notes."""
+    """Whether the sector under a level equals a model, apart from the notes."""
     under = [each for each in column if each.ground <= level]
     return bool(under) and replace(under[-1], notes="") == model
 
 
 def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap:
-    """The map with all that is at some places so many levels higher, or lower.
+    """The map with everything at some places raised by levels, or lowered.
 
-    A wall rises where both its ends do, or with the link that it stands in; the end of a link
-    rises by itself. What would be buried then, or above the map, is gone.
+    A wall is raised where both its ends are, or with the link it is in; the ends of a link are
+    raised independently. Walls and links that would be buried or above the map are removed.
 
     Raises:
-        Refused: Ground or a floor would lie below level 0 or above the map.
+        Refused: Ground or a floor would be below level 0 or above the map.
     """
     moved = set(places)
     columns = _with_each(
@@ -138,10 +140,10 @@ def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap
 
 
 def with_floor(map_: SectorMap, places: Collection[Place], floor: Sector) -> SectorMap:
-    """The map with a floor at `floor.ground` over some places, or another in place of one there.
+    """The map with a floor at `floor.ground` over some places, added or replaced.
 
     Raises:
-        Refused: The ground of a place is as high already, or the floor would be above the map.
+        Refused: The ground of a place is not below it, or it would be above the map.
     """
     if any(floor.ground <= map_.column(place)[0].ground for place in places):
         raise Refused(FLOOR_BELOW())
@@ -151,18 +153,18 @@ def with_floor(map_: SectorMap, places: Collection[Place], floor: Sector) -> Sec
 
 
 def without_floor(map_: SectorMap, places: Collection[Place], level: int) -> SectorMap:
-    """The map without the floors at a level over some places; the ground stays."""
+    """The map without the floors at a level over some places; the ground is kept."""
     return map_.with_columns(_with_each(map_, places, lambda column: _without(column, level)))
 
 
-def walled_in(map_: SectorMap, spots: Spots, wall: Wall) -> SectorMap:
-    """The map with a wall all around some spots, where they meet others of the map."""
-    return map_.with_walls(dict.fromkeys(outline(map_, spots), wall))
+def walled_in(map_: SectorMap, positions: Spots, wall: Wall) -> SectorMap:
+    """The map with a wall around some positions, where they border on others of the map."""
+    return map_.with_walls(dict.fromkeys(outline(map_, positions), wall))
 
 
-def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
-    """The sides by which some spots meet others of the map at the same height."""
-    inside = set(spots)
+def outline(map_: SectorMap, positions: Spots) -> Iterator[Edge]:
+    """The sides where some positions border on others of the map on the same level."""
+    inside = set(positions)
     for here in inside:
         for right, down in SIDES:
             edge = Edge(here, Position(here.x + right, here.y + down, here.level))
@@ -171,10 +173,10 @@ def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
 
 
 def resized(map_: SectorMap, width: int, height: int, levels: int | None = None) -> SectorMap:
-    """The map with other sizes, counted from the top left; what does not fit is gone.
+    """The map with another size, measured from the top left; what does not fit is removed.
 
-    Ground that would be too high for fewer levels lies at the highest of them. A picture stays
-    behind the sectors that it lies behind.
+    With fewer levels, higher ground is lowered to the highest one. A background picture keeps its
+    place and size.
 
     Raises:
         Refused: A size is out of range.
@@ -197,21 +199,23 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
     ).swept()
 
 
-def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
-    """The map with the sectors under some spots changed; alike ones are made once and shared."""
+def _with_sectors(
+    map_: SectorMap, positions: Spots, change: Callable[[Sector], Sector]
+) -> SectorMap:
+    """The map with the sectors under some positions changed; equal results are shared."""
     known: Callable[[Place, SectorColumn], SectorColumn] = map_.columns.get
     made: dict[Sector, Sector] = {}
     shared: defaultdict[int, dict[int, SectorColumn]] = defaultdict(dict)
     columns: dict[Place, SectorColumn] = {}
-    for spot in spots:
-        place = (spot.x, spot.y)
+    for position in positions:
+        place = (position.x, position.y)
         old = columns.get(place) or known(place, PLAIN)
-        alike = shared[spot.level]
+        alike = shared[position.level]
         number = id(old)
         if number not in alike:
-            if not old[0].ground <= spot.level < map_.levels:
+            if not old[0].ground <= position.level < map_.levels:
                 raise Refused(OFF_MAP())
-            alike[number] = _with_sector(old, spot.level, change, made)
+            alike[number] = _with_sector(old, position.level, change, made)
         columns[place] = alike[number]
     return map_.with_columns(columns)
 
@@ -219,7 +223,7 @@ def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sect
 def _with_sector(
     column: SectorColumn, level: int, change: Callable[[Sector], Sector], made: dict[Sector, Sector]
 ) -> SectorColumn:
-    """A column with the sector changed that lies under a level; what is `made` is shared."""
+    """A column with the sector under a level changed; results in `made` are shared."""
     under = max((each for each in column if each.ground <= level), key=lambda each: each.ground)
     new = made.get(under) or made.setdefault(under, change(under))
     return tuple(new if each is under else each for each in column)
@@ -228,7 +232,7 @@ def _with_sector(
 def _with_each(
     map_: SectorMap, places: Collection[Place], change: Callable[[SectorColumn], SectorColumn]
 ) -> dict[Place, SectorColumn]:
-    """What some places become by a change, worked out once for those that share a column."""
+    """The changed columns of some places, computed once for those that share a column."""
     made: dict[int, SectorColumn] = {}
     columns: dict[Place, SectorColumn] = {}
     for place in places:
@@ -244,7 +248,7 @@ def _raised(sector: Sector, levels: int) -> Sector:
 
 
 def _lies_in(where: Where, places: set[Place]) -> bool:
-    return all((spot.x, spot.y) in places for spot in positions_of(where))
+    return all((position.x, position.y) in places for position in positions_of(where))
 
 
 def _where(where: Where, places: set[Place], levels: int) -> Where:
@@ -257,9 +261,9 @@ def _lifted(edge: Edge, places: set[Place], levels: int) -> Edge:
     return Edge(_higher(edge.a, places, levels), _higher(edge.b, places, levels))
 
 
-def _higher(spot: Position, places: set[Place], levels: int) -> Position:
-    is_moved = (spot.x, spot.y) in places
-    return replace(spot, level=spot.level + levels) if is_moved else spot
+def _higher(position: Position, places: set[Place], levels: int) -> Position:
+    is_moved = (position.x, position.y) in places
+    return replace(position, level=position.level + levels) if is_moved else position
 
 
 def _without(column: SectorColumn, level: int) -> SectorColumn:

@@ -1,4 +1,4 @@
-"""The ways out of every spot of a map, worked out when they are asked for."""
+"""The exits of every position of a map, computed on demand for path finding."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ from fourc_desktop.core.maps.sectors import PLAIN, SectorColumn
 
 @dataclass(frozen=True, slots=True)
 class PositionNumbering:
-    """Row after row, level after level, from 0 on, for a map of so many columns and rows."""
+    """Numbers of positions from 0: row by row, level by level, for a width and height."""
 
     width: int
     height: int
 
     @property
     def area(self) -> int:
-        """How many numbers a level takes."""
+        """The number of positions of a level."""
         return self.width * self.height
 
-    def number(self, spot: Position) -> int:
-        """The number of a spot."""
-        return spot.level * self.area + spot.y * self.width + spot.x
+    def number(self, position: Position) -> int:
+        """The number of a position."""
+        return position.level * self.area + position.y * self.width + position.x
 
     def ground(self, place: Place) -> int:
         """The number of a place at level 0."""
@@ -37,44 +37,44 @@ class PositionNumbering:
         return x, y
 
     def spot(self, number: int) -> Position:
-        """The spot of a number."""
+        """The position of a number."""
         return Position(*self.place(number), number // self.area)
 
 
 REMEMBERED = 8
-"""Of how many maps the ways are kept: those in play, and those that undo goes back to."""
+"""How many maps' exits are cached: those in play, and those that undo returns to."""
 
 
 class ExitKind(IntEnum):
-    """What a way asks of whoever takes it; `BARRED` is added where something stands in it."""
+    """The movement an exit needs; `BARRED` is added where a wall blocks it."""
 
     WALK = 0
     SWIM = 1
     CLIMB = 2
     OVER = 3
-    """A climb and a step in one: up onto an edge, or down over it."""
+    """A climb and a step at once: up onto an edge, or down over it."""
     AIR = 4
     BARRED = 5
 
 
 Exit = tuple[int, int]
-"""How much is added to the number of a spot to get to the next one, and the `ExitKind`."""
+"""The difference to the number of the next position, and the `ExitKind`."""
 
 LinkedExits = tuple[int, int]
-"""The number of a spot that can be got to, and the `ExitKind`."""
+"""The number of the next position, and the `ExitKind`."""
 
 
 @lru_cache(maxsize=REMEMBERED)
 def exit_graph(map_: SectorMap) -> "ExitGraph":
-    """The ways of a map; the same for the same map, so that what is worked out once stays."""
+    """The exits of a map; cached by map, together with what it has computed."""
     return ExitGraph(map_)
 
 
 class ExitGraph:
-    """The exits of every spot of a map.
+    """The exits of every position of a map.
 
-    Most of a map is plain ground with nothing near, and such spots share one list of exits. Only
-    a spot with something at its place or around it is looked at by itself.
+    Positions on or above plain ground with plain surroundings share one list of exits; only the
+    others are computed one by one.
     """
 
     def __init__(self, map_: SectorMap) -> None:
@@ -90,28 +90,28 @@ class ExitGraph:
         self._read_links()
         self._rough = self._rough_places()
         self._plain = tuple(self._plain_exits(level) for level in range(map_.levels))
-        self._known: dict[int, tuple[Exit, ...]] = {}
+        self._exits: dict[int, tuple[Exit, ...]] = {}
 
     def exits(self, number: int) -> tuple[Exit, ...]:
-        """Every way out of a spot of the map, each to another spot of it."""
-        known = self._known.get(number)
+        """All exits of a position of the map, each to another position of it."""
+        known = self._exits.get(number)
         if known is None:
             if number % self._area in self._rough:
-                known = tuple((to - number, way) for to, way in self._worked_out(number))
+                known = tuple((to - number, kind) for to, kind in self._computed_exits(number))
             else:
                 known = self._plain[number // self._area]
-            self._known[number] = known
+            self._exits[number] = known
         return known
 
     def footing(self, number: int) -> bool:
-        """Whether there is something to stand on."""
+        """Whether there is ground or a floor."""
         level = number // self._area
         return any(each.ground == level for each in self._column(number))
 
     def _read_walls(self) -> None:
         number = self.numbering.number
         self._filled: set[int] = set()
-        self._stands: set[tuple[int, int]] = set()
+        self._standing_walls: set[tuple[int, int]] = set()
         self._shut: dict[tuple[int, int], bool] = {}
         for where, wall in self._map.walls.items():
             if isinstance(where, Position):
@@ -121,7 +121,7 @@ class ExitGraph:
             a, b = number(where.a), number(where.b)
             self._shut[a, b] = self._shut[b, a] = wall.stops_movement
             if wall.bars_movement and where.a.level == where.b.level:
-                self._stands |= {(a, b), (b, a)}
+                self._standing_walls |= {(a, b), (b, a)}
 
     def _read_links(self) -> None:
         self._links: dict[int, list[int]] = {}
@@ -131,7 +131,7 @@ class ExitGraph:
             self._links.setdefault(b, []).append(a)
 
     def _rough_places(self) -> set[int]:
-        """The places where a spot may have other exits than on a plain without end."""
+        """The places whose positions may have other exits than those of an endless plain."""
         area, width = self._area, self.numbering.width
         if not self._map.grid:
             return set(range(area))
@@ -141,35 +141,35 @@ class ExitGraph:
         marked = {end % area for pair in self._shut for end in pair}
         marked.update(self._shaped, (number % area for number in self._filled))
         for place in marked:
-            rough.update((place, *self._beside(place, AROUND)))
+            rough.update((place, *self._adjacent(place, AROUND)))
         return rough
 
     def _plain_exits(self, level: int) -> tuple[Exit, ...]:
-        """The exits of a spot at some level, far from anything but plain ground."""
+        """The exits of a position at a level in plain surroundings."""
         width = self.numbering.width
-        beside = AROUND if self._map.diagonals else SIDES
-        way = ExitKind.AIR if level else ExitKind.WALK
-        exits = [(down * width + right, int(way)) for right, down in beside]
+        adjacent = AROUND if self._map.diagonals else SIDES
+        kind = ExitKind.AIR if level else ExitKind.WALK
+        exits = [(down * width + right, int(kind)) for right, down in adjacent]
         if level + 1 < self._map.levels:
             exits.append((self._area, int(ExitKind.AIR)))
         if level:
             exits.append((-self._area, int(ExitKind.AIR)))
         return tuple(exits)
 
-    def _worked_out(self, number: int) -> Iterator[LinkedExits]:
+    def _computed_exits(self, number: int) -> Iterator[LinkedExits]:
         if self._map.grid:
-            beside = self._beside(number, SIDES)
-            yield from self._sideways(number, beside)
+            adjacent = self._adjacent(number, SIDES)
+            yield from self._sideways(number, adjacent)
             if self._map.diagonals:
                 yield from self._across(number)
             yield from self._upright(number)
-            yield from self._over(number, beside)
+            yield from self._over(number, adjacent)
         for to in self._links.get(number, ()):
             barred = self._shut.get((number, to), False)
             yield to, self._stepping(number, to, barred=barred)
 
-    def _beside(self, number: int, directions: tuple[tuple[int, int], ...]) -> list[int]:
-        """The numbers of a level in some directions that are on the map, solid or not."""
+    def _adjacent(self, number: int, directions: tuple[tuple[int, int], ...]) -> list[int]:
+        """The neighbors of a number in some directions that are on the map, solid or not."""
         x, y = self.numbering.place(number)
         width = self.numbering.width
         return [
@@ -178,15 +178,15 @@ class ExitGraph:
             if 0 <= x + right < width and 0 <= y + down < self.numbering.height
         ]
 
-    def _sideways(self, number: int, beside: list[int]) -> Iterator[LinkedExits]:
-        for to in beside:
+    def _sideways(self, number: int, adjacent: list[int]) -> Iterator[LinkedExits]:
+        for to in adjacent:
             if self._is_free(to):
                 yield to, self._stepping(number, to, barred=self._is_shut(number, to))
 
     def _across(self, number: int) -> Iterator[LinkedExits]:
-        """Over the corners: one of the two ways around has to be free of solid ground."""
+        """Diagonally: one of the two positions around the corner must not be solid ground."""
         width = self.numbering.width
-        for to in self._beside(number, CORNERS):
+        for to in self._adjacent(number, CORNERS):
             row = to // width - number // width
             around = [
                 not (self._is_shut(number, by) or by in self._filled or self._is_shut(by, to))
@@ -197,17 +197,17 @@ class ExitGraph:
                 yield to, self._stepping(number, to, barred=not any(around), hold=False)
 
     def _upright(self, number: int) -> Iterator[LinkedExits]:
-        """Straight up and down: a climb where there is a hold at both ends, else through air."""
+        """Straight up and down: a climb where both ends offer a hold, else through air."""
         for to in (number + self._area, number - self._area):
             if self._is_free(to):
                 barred = self._is_shut(number, to) or to in self._filled
-                way = ExitKind.CLIMB if self._hold(number) and self._hold(to) else ExitKind.AIR
-                yield to, way + (ExitKind.BARRED if barred else 0)
+                kind = ExitKind.CLIMB if self._hold(number) and self._hold(to) else ExitKind.AIR
+                yield to, kind + (ExitKind.BARRED if barred else 0)
 
-    def _over(self, number: int, beside: list[int]) -> Iterator[LinkedExits]:
-        """Up onto something beside, or down over an edge: a floor's, the ground's or a wall's."""
+    def _over(self, number: int, adjacent: list[int]) -> Iterator[LinkedExits]:
+        """Up onto an adjacent edge of a floor, the ground or a wall, or down over it."""
         area = self._area
-        for by in beside:
+        for by in adjacent:
             for to, upper, lower in (
                 (by + area, by + area, number),
                 (by - area, number, by - area),
@@ -216,7 +216,7 @@ class ExitGraph:
                 if (
                     self._is_free(to)
                     and self._is_free(corner)
-                    and (self.footing(upper) or (upper - area, lower) in self._stands)
+                    and (self.footing(upper) or (upper - area, lower) in self._standing_walls)
                     and self._hold(lower)
                     and to not in self._filled
                     and not self._is_shut(lower, corner)
@@ -225,20 +225,20 @@ class ExitGraph:
                     yield to, ExitKind.OVER
 
     def _stepping(self, number: int, to: int, *, barred: bool, hold: bool = True) -> int:
-        """The way from a spot to one that lies beside it or is linked with it."""
+        """The kind of the exit to an adjacent or linked position."""
         if self.footing(number) and self.footing(to):
-            way = ExitKind.SWIM if self._is_wet(to) else ExitKind.WALK
+            kind = ExitKind.SWIM if self._is_wet(to) else ExitKind.WALK
         elif hold and self._hold(number) and self._hold(to):
-            way = ExitKind.CLIMB
+            kind = ExitKind.CLIMB
         else:
-            way = ExitKind.AIR
-        return way + (ExitKind.BARRED if barred or to in self._filled else 0)
+            kind = ExitKind.AIR
+        return kind + (ExitKind.BARRED if barred or to in self._filled else 0)
 
     def _column(self, number: int) -> SectorColumn:
         return self._shaped.get(number % self._area, PLAIN)
 
     def _is_free(self, number: int) -> bool:
-        """Whether a number at a place of the map is a spot: above ground, and not too high."""
+        """Whether a number is a position of the map: not below the ground, and not too high."""
         level = number // self._area
         return self._column(number)[0].ground <= level < self._map.levels
 
@@ -247,7 +247,7 @@ class ExitGraph:
         return any(each.ground == level and each.water for each in self._column(number))
 
     def _is_shut(self, number: int, to: int) -> bool:
-        """Whether a wall is in the way, or a floor between a spot and the one above."""
+        """Whether a wall is between, or a floor where one is above the other."""
         shut = self._shut.get((number, to))
         if shut is None:
             upper = max(number, to)
@@ -255,10 +255,10 @@ class ExitGraph:
         return shut
 
     def _hold(self, number: int) -> bool:
-        """Whether a climber can stay: on a footing, at solid ground or a wall, or on its top."""
+        """Whether climbers find a hold: a floor, adjacent solid ground or wall, or its top."""
         return self.footing(number) or any(
             not self._is_free(by)
-            or (number, by) in self._stands
-            or (number - self._area, by - self._area) in self._stands
-            for by in (self._beside(number, SIDES) if self._map.grid else ())
+            or (number, by) in self._standing_walls
+            or (number - self._area, by - self._area) in self._standing_walls
+            for by in (self._adjacent(number, SIDES) if self._map.grid else ())
         )

@@ -1,4 +1,4 @@
-"""Where somebody can be thrown."""
+"""Where a combatant can be thrown, and where they land."""
 
 from dataclasses import dataclass
 
@@ -7,28 +7,28 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 
 
-def landing(map_: SectorMap, spot: Position) -> Position:
-    """The first spot straight below with something to stand on; the spot itself where it has it.
+def landing(map_: SectorMap, position: Position) -> Position:
+    """The first position straight below with a floor or ground, or the position itself.
 
-    What is shut below a spot holds somebody up as a floor does.
+    A shut hatch below a position counts as a floor.
     """
-    while not map_.footing(spot):
-        below = Position(spot.x, spot.y, spot.level - 1)
-        wall = map_.wall(Edge(below, spot))
+    while not map_.footing(position):
+        below = Position(position.x, position.y, position.level - 1)
+        wall = map_.wall(Edge(below, position))
         if wall is not None and wall.stops_movement:
-            return spot
-        spot = below
-    return spot
+            return position
+        position = below
+    return position
 
 
 @dataclass(frozen=True, slots=True)
 class ForcedMove:
-    """A way to throw somebody into an adjacent sector.
+    """A throw into an adjacent sector.
 
     Attributes:
-        spot: The sector they are thrown into, at the height they are thrown from.
-        obstructions: What they have to be thrown through, in order.
-        landing: Where they come to lie: there, or below where there is nothing to lie on.
+        spot: The position they are thrown into, on the level they are thrown from.
+        obstructions: The walls they are thrown through, in order.
+        landing: Where they land: at that position, or below where there is no floor.
     """
 
     spot: Position
@@ -41,9 +41,9 @@ class ForcedMove:
         return self.spot.level - self.landing.level
 
 
-def forced_moves(map_: SectorMap, spot: Position) -> tuple[ForcedMove, ...]:
-    """Every sector next to a spot that somebody can be thrown into, in order."""
+def forced_moves(map_: SectorMap, position: Position) -> tuple[ForcedMove, ...]:
+    """The throws into all neighboring positions, in order."""
     return tuple(
-        ForcedMove(there, blocking_obstructions(map_, spot, there), landing(map_, there))
-        for there in neighbors(map_, spot)
+        ForcedMove(there, blocking_obstructions(map_, position, there), landing(map_, there))
+        for there in neighbors(map_, position)
     )

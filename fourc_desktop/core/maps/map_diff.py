@@ -1,4 +1,4 @@
-"""What is drawn otherwise on one map than on another, kept without all that is alike."""
+"""The difference between two maps of the same size."""
 
 from dataclasses import dataclass, replace
 
@@ -8,18 +8,18 @@ from fourc_desktop.core.maps.sectors import SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 
 MOST_CHANGES = 2_000
-"""Of more changes than that the whole map is kept, which is shorter then."""
+"""With more changes, writing the whole map is shorter than the difference."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapDiff:
-    """How a part of a map is drawn anew.
+    """The changed parts of a map.
 
     Attributes:
-        columns: The places that are otherwise, with the sectors above one another there.
-        walls: What stands somewhere now, or None where nothing does any more.
-        links: The links that are new.
-        unlinked: The links that are gone.
+        columns: The changed places with their new columns of sectors.
+        walls: The new wall at each changed place, or None where it was removed.
+        links: The added links.
+        unlinked: The removed links.
     """
 
     columns: tuple[tuple[Place, SectorColumn], ...] = ()
@@ -28,10 +28,10 @@ class MapDiff:
     unlinked: tuple[Edge, ...] = ()
 
     def on(self, map_: SectorMap) -> SectorMap:
-        """The map drawn so.
+        """The map with the changes applied.
 
         Raises:
-            Refused: Something would lie off the map, or stand where nothing can.
+            Refused: A change is off the map, or a wall or link would be invalid.
         """
         for link in self.unlinked:
             map_ = map_.without_link(link)
@@ -43,12 +43,12 @@ class MapDiff:
 
 
 def map_diff(before: SectorMap, after: SectorMap) -> MapDiff | None:
-    """What of one map is drawn anew on the other.
+    """The difference between two maps.
 
-    None where they differ in more than that, in their size or their name for one, or in so much
-    that the whole map says it in fewer words.
+    None where they differ in other attributes, such as size or name, or in more than
+    `MOST_CHANGES`.
     """
-    if _frame(before) != _frame(after):
+    if _other_attributes(before) != _other_attributes(after):
         return None
     walls = before.walls.keys() | after.walls.keys()
     found = MapDiff(
@@ -67,8 +67,8 @@ def map_diff(before: SectorMap, after: SectorMap) -> MapDiff | None:
     return found if changes <= MOST_CHANGES else None
 
 
-def _frame(map_: SectorMap) -> SectorMap:
-    """A map without all that can be drawn on it."""
+def _other_attributes(map_: SectorMap) -> SectorMap:
+    """A map without the attributes that a difference covers."""
     blank = SectorMap("", 1, 1)
     return replace(map_, columns=blank.columns, walls=blank.walls, links=blank.links)
 

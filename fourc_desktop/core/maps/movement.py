@@ -1,4 +1,4 @@
-"""Everything somebody can get to in a turn."""
+"""Movement on a map: cheapest paths, reach within a turn, and distance."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,21 +8,21 @@ from math import lcm
 from fourc_desktop.core.maps.exits import ExitGraph, ExitKind, exit_graph
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.zones import way_by_links
+from fourc_desktop.core.maps.zones import path_by_links
 
 
 @dataclass(frozen=True, slots=True)
 class MovementMode:
-    """How somebody moves.
+    """A way to move.
 
     Attributes:
-        name: What it is called: "Walk", "Flight".
+        name: Its name: "Walk", "Flight".
         sectors: Sectors a turn along the ground, or through the air.
-        climbs: Levels a turn up or down whatever offers a hold; 0 for none.
-        swims: Sectors of water a turn; 0 where water stops them.
-        flies: Whether they move through the air, up and down too, above ground and water.
-        leaps: The same, but a move ends on something to stand on.
-        phases: Whether walls and obstacles do not stop them; solid ground does.
+        climbs: Levels a turn up or down where there is a hold; 0 for none.
+        swims: Sectors of water a turn; 0 where water blocks movement.
+        flies: Whether it leads through the air, also up and down, above ground and water.
+        leaps: The same, but a move has to end on ground or a floor.
+        phases: Whether it ignores walls and obstacles; solid ground blocks it.
     """
 
     name: str
@@ -35,72 +35,71 @@ class MovementMode:
 
     @property
     def turn(self) -> int:
-        """What a turn is worth: the least number that each of the three paces divides.
+        """The budget of a turn: the least common multiple of the three paces.
 
         A sector costs `turn / sectors` of it, a level `turn / climbs`, a sector of water
-        `turn / swims`. Who walks 2 and climbs 1 has 2 to spend: 1 for each sector, 2 for a level.
+        `turn / swims`. With 2 sectors and 1 level a turn it is 2: 1 for a sector, 2 for a level.
         """
         return lcm(*(pace for pace in (self.sectors, self.climbs, self.swims) if pace))
 
     @property
     def through_air(self) -> bool:
-        """Whether nothing but what is solid matters on the way."""
+        """Whether it moves freely through the air."""
         return self.flies or self.leaps
 
     def price(self, pace: int) -> int:
-        """What a sector costs at one of the paces; 0 where that pace is 0."""
+        """The cost of a sector or level at one of the paces; 0 where that pace is 0."""
         return self.turn // pace if pace else 0
 
 
 EXIT_STRIDE = 1 << 24
-"""More than the sectors of any way: a cost and the sectors entered make one number, in which the
-cost counts first."""
+"""More than the sectors of any path: cost and sectors entered are one number, cost first."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What a search came upon.
+    """The result of a search, by the numbers of positions.
 
     Attributes:
-        totals: The cost of a spot times `EXIT_STRIDE`, and the number of sectors entered.
-        before: The spot that comes before a spot on its way.
+        totals: The cost of a position times `EXIT_STRIDE`, plus the number of sectors entered.
+        before: The predecessor of a position on its path.
     """
 
     totals: dict[int, int]
     before: dict[int, int]
 
-    def way(self, number: int) -> list[int]:
-        """The spots on the way, without the one it starts from."""
-        way = []
+    def path(self, number: int) -> list[int]:
+        """The positions of the path to a position, without the start."""
+        path = []
         while number in self.before:
-            way.append(number)
+            path.append(number)
             number = self.before[number]
-        return way[::-1]
+        return path[::-1]
 
 
-def prices_of(gait: MovementMode) -> list[int]:
-    """What each `ExitKind` adds to a total, free or barred; 0 where the gait cannot take it."""
-    step, climb = gait.price(gait.sectors), gait.price(gait.climbs)
+def prices_of(mode: MovementMode) -> list[int]:
+    """What each `ExitKind` adds to a total, free or barred; 0 where the mode cannot use it."""
+    step, climb = mode.price(mode.sectors), mode.price(mode.climbs)
     prices = dict.fromkeys(ExitKind, 0)
-    if gait.through_air:
+    if mode.through_air:
         prices |= dict.fromkeys((ExitKind.WALK, ExitKind.SWIM, ExitKind.CLIMB, ExitKind.AIR), step)
     else:
-        prices |= {ExitKind.WALK: step, ExitKind.SWIM: gait.price(gait.swims)}
+        prices |= {ExitKind.WALK: step, ExitKind.SWIM: mode.price(mode.swims)}
         prices |= {ExitKind.CLIMB: climb, ExitKind.OVER: climb}
     free = [
-        prices[way] and prices[way] * EXIT_STRIDE + 1
-        for way in ExitKind
-        if way is not ExitKind.BARRED
+        prices[kind] and prices[kind] * EXIT_STRIDE + 1
+        for kind in ExitKind
+        if kind is not ExitKind.BARRED
     ]
-    return [*free, *(free if gait.phases else [0] * len(free))]
+    return [*free, *(free if mode.phases else [0] * len(free))]
 
 
 def search_paths(
-    ways: ExitGraph, start: int, prices: Sequence[int], budget: int, goal: int | None = None
+    graph: ExitGraph, start: int, prices: Sequence[int], budget: int, goal: int | None = None
 ) -> SearchResult:
-    """Find the cheapest ways that cost no more than a budget, and stop once the goal is found.
+    """Find the cheapest paths within a budget; stop when the goal is found.
 
-    Of ways that cost the same, the one that enters fewer sectors is taken.
+    Of paths of the same cost, the one that enters fewer sectors is taken.
     """
     limit = budget * EXIT_STRIDE + EXIT_STRIDE - 1
     totals, before = {start: 0}, dict[int, int]()
@@ -112,8 +111,8 @@ def search_paths(
                 return SearchResult(totals, before)
             if totals[number] < total:
                 continue
-            for offset, way in ways.exits(number):
-                price = prices[way]
+            for offset, kind in graph.exits(number):
+                price = prices[kind]
                 if not price or (there := total + price) > limit:
                     continue
                 to = number + offset
@@ -130,11 +129,11 @@ def search_paths(
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A way somebody can go.
+    """A path on a map.
 
     Attributes:
-        spots: The sectors entered, in order, without the one it starts from.
-        cost: What it takes, where a whole turn is the `turn` of the gait.
+        spots: The positions entered, in order, without the start.
+        cost: Its cost, where a whole turn is `MovementMode.turn`.
     """
 
     spots: tuple[Position, ...]
@@ -142,129 +141,128 @@ class Path:
 
     @property
     def sectors(self) -> int:
-        """How many sectors are entered; a level climbed is one as well."""
+        """The number of sectors entered; a level climbed counts as one."""
         return len(self.spots)
 
 
 def cheapest_path(
-    map_: SectorMap, start: Position, goal: Position, gait: MovementMode
+    map_: SectorMap, start: Position, goal: Position, mode: MovementMode
 ) -> Path | None:
-    """The cheapest way from one spot of the map to another, however many turns it takes.
+    """The cheapest path between two positions of the map, in any number of turns.
 
-    Of ways that cost the same it enters the fewest sectors. None where no way leads there, and
-    where a leap would end in the air.
+    Of paths of the same cost it enters the fewest sectors. None where there is no path, or a leap
+    would end in the air.
     """
-    ways = exit_graph(map_)
-    first, last = ways.numbering.number(start), ways.numbering.number(goal)
-    if not may_end(ways, last, gait):
+    graph = exit_graph(map_)
+    first, last = graph.numbering.number(start), graph.numbering.number(goal)
+    if not may_end(graph, last, mode):
         return None
-    longest = map_.width * map_.height * map_.levels * gait.turn
-    found = search_paths(ways, first, prices_of(gait), longest, last)
-    return path_to(ways, found, last) if last in found.totals else None
+    longest = map_.width * map_.height * map_.levels * mode.turn
+    found = search_paths(graph, first, prices_of(mode), longest, last)
+    return path_to(graph, found, last) if last in found.totals else None
 
 
 def path_along(
-    map_: SectorMap, start: Position, spots: Sequence[Position], gait: MovementMode
+    map_: SectorMap, start: Position, spots: Sequence[Position], mode: MovementMode
 ) -> Path | None:
-    """The way that somebody chose, spot after spot; None where the gait cannot take it."""
-    ways, prices = exit_graph(map_), prices_of(gait)
-    here, total = ways.numbering.number(start), 0
-    for spot in spots:
-        there = ways.numbering.number(spot)
-        exits = ways.exits(here) if map_.has(spot) else ()
-        costs = [prices[way] for offset, way in exits if here + offset == there and prices[way]]
+    """The path through given positions; None where the mode cannot take it."""
+    graph, prices = exit_graph(map_), prices_of(mode)
+    here, total = graph.numbering.number(start), 0
+    for position in spots:
+        there = graph.numbering.number(position)
+        exits = graph.exits(here) if map_.has(position) else ()
+        costs = [prices[kind] for offset, kind in exits if here + offset == there and prices[kind]]
         if not costs:
             return None
         here, total = there, total + min(costs)
-    return Path(tuple(spots), total // EXIT_STRIDE) if may_end(ways, here, gait) else None
+    return Path(tuple(spots), total // EXIT_STRIDE) if may_end(graph, here, mode) else None
 
 
-def path_to(ways: ExitGraph, found: SearchResult, number: int) -> Path:
-    """The way to a spot that a search has found."""
-    spots = tuple(ways.numbering.spot(each) for each in found.way(number))
+def path_to(graph: ExitGraph, found: SearchResult, number: int) -> Path:
+    """The path to a position that a search has found."""
+    spots = tuple(graph.numbering.spot(each) for each in found.path(number))
     return Path(spots, found.totals[number] // EXIT_STRIDE)
 
 
-def may_end(ways: ExitGraph, number: int, gait: MovementMode) -> bool:
-    """Whether a move may end at a spot: a leap ends on something."""
-    return not gait.leaps or ways.footing(number)
+def may_end(graph: ExitGraph, number: int, mode: MovementMode) -> bool:
+    """Whether a move may end at a position: a leap needs ground or a floor."""
+    return not mode.leaps or graph.footing(number)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reach:
-    """The spots within reach, the one it starts from too, and the cheapest way to each.
+    """The positions within reach, also the start, and the cheapest path to each.
 
-    Spots are made when they are asked for, since few of the thousands ever are.
+    `Position` objects are made on demand, since few of the thousands are used.
     """
 
-    gait: MovementMode
+    mode: MovementMode
     _map: SectorMap
-    _ways: ExitGraph
+    _graph: ExitGraph
     _found: SearchResult
 
-    def __contains__(self, spot: Position) -> bool:
-        number = self._ways.numbering.number(spot)
+    def __contains__(self, position: Position) -> bool:
+        number = self._graph.numbering.number(position)
         return (
-            self._map.has(spot)
+            self._map.has(position)
             and number in self._found.totals
-            and may_end(self._ways, number, self.gait)
+            and may_end(self._graph, number, self.mode)
         )
 
     def __iter__(self) -> Iterator[Position]:
-        """The spots, the cheapest first, each after those that its way leads through."""
-        spot = self._ways.numbering.spot
-        return (spot(number) for number in self._ends())
+        """The positions, the cheapest first, each after those on its path."""
+        position = self._graph.numbering.spot
+        return (position(number) for number in self._ends())
 
     def __len__(self) -> int:
         return len(self._ends())
 
-    def cost(self, spot: Position) -> int:
-        """What it takes to get to a spot within reach; a whole turn is the `turn` of the gait."""
-        return self._total(spot) // EXIT_STRIDE
+    def cost(self, position: Position) -> int:
+        """The cost of a position within reach; a whole turn is `MovementMode.turn`."""
+        return self._total(position) // EXIT_STRIDE
 
-    def sectors(self, spot: Position) -> int:
-        """How many sectors are entered on the way to a spot within reach."""
-        return self._total(spot) % EXIT_STRIDE
+    def sectors(self, position: Position) -> int:
+        """The number of sectors entered on the path to a position within reach."""
+        return self._total(position) % EXIT_STRIDE
 
-    def path(self, spot: Position) -> Path:
-        """The way to a spot within reach; `KeyError` for any other."""
-        self._total(spot)
-        return path_to(self._ways, self._found, self._ways.numbering.number(spot))
+    def path(self, position: Position) -> Path:
+        """The path to a position within reach; raises `KeyError` for any other."""
+        self._total(position)
+        return path_to(self._graph, self._found, self._graph.numbering.number(position))
 
-    def _total(self, spot: Position) -> int:
-        if spot not in self:
-            raise KeyError(spot)
-        return self._found.totals[self._ways.numbering.number(spot)]
+    def _total(self, position: Position) -> int:
+        if position not in self:
+            raise KeyError(position)
+        return self._found.totals[self._graph.numbering.number(position)]
 
     def _ends(self) -> list[int]:
         totals = self._found.totals
         return sorted(
-            (number for number in totals if may_end(self._ways, number, self.gait)),
+            (number for number in totals if may_end(self._graph, number, self.mode)),
             key=totals.__getitem__,
         )
 
 
-def reach(map_: SectorMap, start: Position, gait: MovementMode, budget: int | None = None) -> Reach:
-    """Everything within reach of a spot of the map, in a turn or for less.
+def reach(map_: SectorMap, start: Position, mode: MovementMode, budget: int | None = None) -> Reach:
+    """What is within reach of a position of the map, by default in a turn.
 
-    `budget` is what may be spent, where a whole turn is the `turn` of the gait.
+    `budget` is the cost to spend, where a whole turn is `MovementMode.turn`.
     """
-    ways = exit_graph(map_)
-    spent = gait.turn if budget is None else budget
-    found = search_paths(ways, ways.numbering.number(start), prices_of(gait), spent)
-    return Reach(gait, map_, ways, found)
+    graph = exit_graph(map_)
+    spent = mode.turn if budget is None else budget
+    found = search_paths(graph, graph.numbering.number(start), prices_of(mode), spent)
+    return Reach(mode, map_, graph, found)
 
 
 def distance(map_: SectorMap, start: Position, goal: Position) -> int:
-    """The sectors from one spot of the map to another, whatever stands between.
+    """The distance between two positions of the map in sectors, ignoring walls.
 
-    The one it starts from is not counted, the one it ends in is, so it is 0 within a
-    sector. Each level up or down counts as a sector. Without a grid the links are counted; zones
-    that no links join are farther apart than any that are.
+    It is 0 within a sector; each level up or down counts as a sector. Without a grid it is the
+    number of links; zones that are not connected are farther apart than any that are.
     """
     if not map_.grid:
-        way = way_by_links(map_, start, goal, lambda _here, _there: True)
-        return map_.width if way is None else len(way)
+        path = path_by_links(map_, start, goal, lambda _here, _there: True)
+        return map_.width if path is None else len(path)
     across, down = abs(start.x - goal.x), abs(start.y - goal.y)
     flat = max(across, down) if map_.diagonals else across + down
     return flat + abs(start.level - goal.level)

@@ -1,17 +1,17 @@
-"""Where somebody can be on a map, and what lies between two such places."""
+"""Positions on a map, and the edges between them."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Position:
-    """One sector at one height.
+    """A sector at a level.
 
     Attributes:
         x: The column from the left, 0 and up; on a map without a grid, the number of the zone.
         y: The row from the top, 0 and up; 0 on a map without a grid.
-        level: How many levels of about 10 feet it lies above the lowest ground of the map. Who
-            stands on a roof of two levels is at level 2.
+        level: The height above the lowest ground of the map, in levels of about 10 feet. A
+            combatant on a roof of two levels is at level 2.
     """
 
     x: int
@@ -21,7 +21,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """What two spots share; the same whichever of them is named first."""
+    """The border of two positions, in either order."""
 
     a: Position
     b: Position
@@ -34,15 +34,15 @@ class Edge:
 
     @property
     def length(self) -> int:
-        """How many sectors apart the two are, sideways and upward, 1 where they share a side."""
+        """The distance of the two in sectors and levels; 1 where they share a side."""
         a, b = self.a, self.b
         return abs(a.x - b.x) + abs(a.y - b.y) + abs(a.level - b.level)
 
 
 Where = Position | Edge
-"""Where a wall or an obstacle stands: in a sector, or between two."""
+"""The place of a wall: in a position, or between two."""
 
 
 def positions_of(where: Where) -> tuple[Position, ...]:
-    """The two spots that something stands between, or the one that it stands in."""
+    """The two positions of an edge, or the position itself."""
     return (where.a, where.b) if isinstance(where, Edge) else (where,)

@@ -1,4 +1,4 @@
-"""The map of a fight: sectors in a grid, or a few named zones with links between them."""
+"""The map of a fight: sectors in a grid, or named zones with links between them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 
 @dataclass(frozen=True, slots=True)
 class PictureCoverage:
-    """A rectangle of sectors; parts of it may lie off the map.
+    """The rectangle of sectors behind which a picture is drawn; it may exceed the map.
 
     Attributes:
         x: Its first column, from 0.
@@ -39,13 +39,13 @@ MOST_LEVELS = 100
 MOST_LINKS = 1_000
 
 USUAL_LEVELS = 10
-"""Room for those who climb and fly, on a map of which nobody has said how high it reaches."""
+"""The default number of levels, enough to climb and fly."""
 
 MAP = "Map"
-"""The rule behind refusals of a map."""
+"""The rule named by refusals of a map."""
 
 Place = tuple[int, int]
-"""A column and a row of the map, whatever the height."""
+"""A column and a row of the map, at any level."""
 
 TOO_LARGE = Reason("map-too-large", MAP, "A map is 1 to {most} sectors wide and as many high.")
 TOO_HIGH = Reason("map-too-high", MAP, "A map has 1 to {most} levels.")
@@ -69,28 +69,28 @@ FLOORS_OUT_OF_ORDER = Reason("floors-out-of-order", MAP, "Each floor lies above 
 
 @dataclass(frozen=True, slots=True)
 class SectorMap:
-    """A map; a change makes another one, and the two share all that is alike.
+    """An immutable map; a changed copy shares unchanged parts.
 
-    What somebody can be on or over is a `Position`. Two are next to each other where they share
-    a side, upward too, or a link leads from one to the other. The ground below a spot is solid,
-    and so is a floor, unless a wall between it and the spot below says otherwise.
+    Combatants are at a `Position`. Two positions are next to each other where they share a side,
+    also vertically, or a link joins them. The ground below a position is solid, and so is a
+    floor, unless a hatch is between it and the position below.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         width: Columns, 1 to 200; on a map without a grid, how many zones there are.
         height: Rows, 1 to 200; 1 on a map without a grid.
-        levels: How many levels of about 10 feet the map reaches up, 1 to 100.
+        levels: Its height in levels of about 10 feet, 1 to 100.
         columns: The places that are not plain ground at level 0.
-        walls: What stands between two spots, or in one.
-        links: Stairs, lifts, and whatever else joins two spots as if they shared a side; all
-            there is where there is no grid.
-        grid: Whether the places lie side by side; if not, each is a zone that only links join.
+        walls: The walls between two positions, and the obstacles in one.
+        links: Stairs, lifts and other pairs of positions that count as adjacent; without a grid
+            the only connections.
+        grid: Whether the places form a grid; if not, each is a zone.
         diagonals: Whether a sector that shares a corner is one sector away, and not two.
-        background: The digest of the picture behind it, or None.
-        covered: The sectors that the picture lies behind; all of them where it is None.
-        layout: Where the zones of a map without a grid lie; nothing where their links say it.
-        notes: Anything else, in several lines if need be.
-        tags: Words to find it by, each once.
+        background: The digest of the background picture, or None.
+        covered: The sectors that the picture covers; None for all.
+        layout: The layout of the zones of a map without a grid; empty for an automatic one.
+        notes: Free text of several lines.
+        tags: Tags to search by, each once.
     """
 
     name: str
@@ -120,56 +120,58 @@ class SectorMap:
 
     @property
     def pictured(self) -> PictureCoverage:
-        """The sectors that a picture behind the map lies behind, or would."""
+        """The sectors that a background picture covers, or would cover."""
         return self.covered or PictureCoverage(0, 0, self.width, self.height)
 
     def holds(self, place: Place) -> bool:
-        """Whether a column and row are on the map."""
+        """Whether a place is on the map."""
         return 0 <= place[0] < self.width and 0 <= place[1] < self.height
 
-    def has(self, spot: Position) -> bool:
-        """Whether somebody can be there: on the map, not below the ground, not too high."""
-        place = (spot.x, spot.y)
-        return self.holds(place) and self.column(place)[0].ground <= spot.level < self.levels
+    def has(self, position: Position) -> bool:
+        """Whether a position is on the map: not below the ground, not too high."""
+        place = (position.x, position.y)
+        return self.holds(place) and self.column(place)[0].ground <= position.level < self.levels
 
     def column(self, place: Place) -> SectorColumn:
-        """The sectors above one another at a place of the map, the ground first."""
+        """The sectors of a place of the map, the ground first."""
         return self.columns.get(place, PLAIN)
 
     def on_ground(self, x: int, y: int) -> Position:
-        """Where somebody stands at a place of the map: on its lowest ground."""
+        """The position on the ground of a place of the map."""
         return Position(x, y, self.column((x, y))[0].ground)
 
-    def sector(self, spot: Position) -> Sector:
-        """What is under somebody's feet at a spot of the map, right there or farther down."""
-        below = (each for each in self.column((spot.x, spot.y)) if each.ground <= spot.level)
+    def sector(self, position: Position) -> Sector:
+        """The sector at or below a position of the map."""
+        below = (
+            each for each in self.column((position.x, position.y)) if each.ground <= position.level
+        )
         return max(below, key=lambda each: each.ground)
 
-    def footing(self, spot: Position) -> bool:
-        """Whether there is ground or a floor to stand on at a spot of the map."""
-        return self.sector(spot).ground == spot.level
+    def footing(self, position: Position) -> bool:
+        """Whether there is ground or a floor at a position of the map."""
+        return self.sector(position).ground == position.level
 
     def wall(self, where: Where) -> Wall | None:
-        """What stands between two spots, or in one, open or not."""
+        """The wall at a place, open or not, or None."""
         return self.walls.get(where)
 
-    def linked(self, spot: Position) -> list[Position]:
-        """The spots that links lead to, in order."""
+    def linked(self, position: Position) -> list[Position]:
+        """The positions that links from a position lead to, in order."""
         ends = ((link.a, link.b) for link in self.links)
         return sorted(
-            there if here == spot else here for here, there in ends if spot in (here, there)
+            there if here == position else here for here, there in ends if position in (here, there)
         )
 
     def joins(self, edge: Edge) -> bool:
-        """Whether two spots are on the map and next to each other: by a side or by a link."""
-        beside = edge in self.links or (self.grid and edge.length == 1)
-        return beside and self.has(edge.a) and self.has(edge.b)
+        """Whether two positions are on the map and adjacent, by a side or by a link."""
+        is_adjacent = edge in self.links or (self.grid and edge.length == 1)
+        return is_adjacent and self.has(edge.a) and self.has(edge.b)
 
     def with_columns(self, columns: Mapping[Place, SectorColumn]) -> "SectorMap":
-        """The map with other sectors at some places, without walls and links that get buried.
+        """The map with other columns at some places, without walls and links that get buried.
 
         Raises:
-            Refused: A place is off the map, or its sectors do not stand above one another.
+            Refused: A place is off the map, or its sectors are out of range or out of order.
         """
         width, height = self.width, self.height
         if not all(0 <= x < width and 0 <= y < height for x, y in columns):
@@ -181,20 +183,20 @@ class SectorMap:
         return changed.swept() if self._buries(columns) else changed
 
     def swept(self) -> "SectorMap":
-        """The map without walls and links that do not stand on it any more."""
+        """The map without walls and links whose positions do not exist any more."""
         links = frozenset(link for link in self.links if self.has(link.a) and self.has(link.b))
         bare = replace(self, links=links)
         return bare.without_walls([where for where in self.walls if not bare.carries(where)])
 
     def carries(self, where: Where) -> bool:
-        """Whether a wall can stand there: in a spot, or between two next to each other."""
+        """Whether a wall can be there: in a position, or between two adjacent ones."""
         return self.joins(where) if isinstance(where, Edge) else self.has(where)
 
     def with_walls(self, walls: Mapping[Where, Wall]) -> "SectorMap":
-        """The map with walls put up, instead of those that stand there.
+        """The map with walls added or replaced.
 
         Raises:
-            Refused: A wall does not stand in a spot, nor between two that are next to each other.
+            Refused: A wall is not in a position, nor between two adjacent ones.
         """
         for where in walls:
             if not self.carries(where):
@@ -202,19 +204,19 @@ class SectorMap:
         return replace(self, walls=self.walls.changed(walls))
 
     def with_wall(self, where: Where, wall: Wall) -> "SectorMap":
-        """The map with one more wall, or with another where one stands; as `with_walls`."""
+        """The map with one wall added or replaced, as `with_walls`."""
         return self.with_walls({where: wall})
 
     def without_walls(self, places: Iterable[Where]) -> "SectorMap":
-        """The map with nothing between some spots, or in them."""
+        """The map without the walls at some places."""
         return replace(self, walls=self.walls.changed(taken=places))
 
     def without_wall(self, where: Where) -> "SectorMap":
-        """The map after a wall or an obstacle is gone: broken, or taken away."""
+        """The map without the wall at a place."""
         return self.without_walls([where])
 
     def with_link(self, link: Edge) -> "SectorMap":
-        """The map with two spots joined.
+        """The map with a link added.
 
         Raises:
             Refused: One is off the map, both are the same, or there are 1,000 links already.
@@ -226,12 +228,12 @@ class SectorMap:
         return replace(self, links=self.links | {link})
 
     def without_link(self, link: Edge) -> "SectorMap":
-        """The map without a link, and without what stood in its way."""
+        """The map without a link and the wall in it."""
         bare = replace(self, links=self.links - {link})
         return bare if bare.joins(link) else bare.without_wall(link)
 
     def _buries(self, columns: Mapping[Place, SectorColumn]) -> bool:
-        """Whether other sectors rise where something may stand, or a link may end."""
+        """Whether new columns could bury walls or links."""
         return bool(self.walls or self.links) and any(
             column[0].ground > self.column(place)[0].ground for place, column in columns.items()
         )

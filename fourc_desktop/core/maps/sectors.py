@@ -1,4 +1,4 @@
-"""What lies at the places of a map, row by row; a change leaves all other rows as they are."""
+"""Sectors, and the immutable grid of the sectors of a map."""
 
 from collections import defaultdict
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
@@ -9,14 +9,14 @@ from typing import TypeVar, overload
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """The ground of a sector, or a floor above it: something to stand on.
+    """The ground of a place, or a floor above it.
 
     Attributes:
-        name: What people call it: "Bank roof".
-        terrain: A word for how it looks: "street", "park"; no rule reads it.
-        ground: The level it lies at, in levels of about 10 feet above the lowest of the map.
-        water: Whether whoever is in it swims.
-        notes: Anything else a person notes about it.
+        name: Its name: "Bank roof"; or empty.
+        terrain: The name of its appearance: "street", "park"; without effect on the rules.
+        ground: Its level, in levels of about 10 feet above the lowest of the map.
+        water: Whether combatants swim in it.
+        notes: Free text.
     """
 
     name: str = ""
@@ -27,46 +27,45 @@ class Sector:
 
 
 SectorColumn = tuple[Sector, ...]
-"""The sectors above one another at one place: the ground, then the floors, each higher."""
+"""The sectors of a place from the bottom up: the ground, then the floors."""
 
 PLAIN: SectorColumn = (Sector(),)
-"""What a place is like that nobody has said anything about."""
+"""The column of a place where nothing is set."""
 
 
 GridRow = tuple[SectorColumn, ...]
-"""The columns of a row from the left; `PLAIN` itself where nothing is said, also after the last."""
+"""The columns of a row from the left; `PLAIN` itself for plain places, also after the last."""
 
 Numbered = tuple[Sequence[SectorColumn], Sequence[Sequence[int]]]
-"""Columns that differ, and the rows of the map as numbers of them."""
+"""The different columns, and the rows of the map as indexes into them."""
 
 OtherT = TypeVar("OtherT")
-ThingT = TypeVar("ThingT")
+ItemT = TypeVar("ItemT")
 
 
 class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
-    """The places that are not plain, by column and row of the map, and what lies there.
+    """The columns of the places that are not plain, by column and row of the map.
 
-    It never changes; `changed` makes another, and the two share the rows that are alike. What
-    looks at all of 40,000 places asks for them `numbered`.
+    Immutable; `changed` returns a copy that shares unchanged rows. Code that reads all of 40,000
+    places uses `numbered`.
     """
 
     __slots__ = ("_numbered", "_rows")
 
     def __init__(self, rows: tuple[GridRow, ...] = ()) -> None:
-        """`rows` are those of another one."""
+        """`rows` are those of another grid."""
         self._rows = rows
         self._numbered: Numbered | None = None
 
     @property
     def rows(self) -> tuple[GridRow, ...]:
-        """The rows from the top, each up to its last place that is not plain; later ones are."""
+        """The rows from the top, each up to its last place that is not plain."""
         return self._rows
 
     def changed(self, put: Mapping[tuple[int, int], SectorColumn]) -> "ColumnGrid":
-        """The same with something else at some places, 0, 0 and up.
+        """A copy with other columns at some places, 0, 0 and up.
 
-        Columns that are alike become one object, so that it can be known again without a look
-        into it: of 40,000 places most are like others.
+        Equal columns become one object, so that they can be compared by identity.
         """
         distinct = {id(column): column for column in put.values()}
         alike: dict[SectorColumn, SectorColumn] = {PLAIN: PLAIN}
@@ -81,14 +80,14 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
         return ColumnGrid(_trimmed(rows, ()))
 
     def within(self, width: int, height: int) -> "ColumnGrid":
-        """Those of so many columns and rows of the map, counted from the top left."""
+        """The grid cut to a width and height from the top left."""
         rows = [_trimmed(row[:width], PLAIN) for row in self._rows[:height]]
         return ColumnGrid(_trimmed(rows, ()))
 
     def numbered(self) -> Numbered:
-        """Every column once, `PLAIN` and then as they come, and the `rows` as numbers of them.
+        """Each different column once, `PLAIN` first, and the `rows` as indexes of them.
 
-        It is worked out once, for whoever writes the map down, sums it up and shows it.
+        Computed once, for writing, summing up and drawing the map.
         """
         if self._numbered is None:
             numbers: dict[SectorColumn, int] = {PLAIN: 0}
@@ -104,7 +103,7 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
         return self._numbered
 
     def unlike(self, other: "ColumnGrid") -> Iterator[tuple[int, int]]:
-        """The places at which another map has something else; rows that both share cost nothing."""
+        """The places that differ from another grid; shared rows are skipped."""
         both = zip_longest(self.rows, other.rows, fillvalue=())
         for y, (mine, others) in enumerate(both):
             if mine is not others:
@@ -125,7 +124,7 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
     ) -> SectorColumn | OtherT: ...
 
     def get(self, key: tuple[int, int], default: object = None, /) -> object:
-        """As any mapping, without the cost of a `KeyError` where nothing is."""
+        """As `Mapping.get`, without the cost of a `KeyError`."""
         x, y = key
         if 0 <= y < len(self._rows) and 0 <= x < len(self._rows[y]):
             found = self._rows[y][x]
@@ -133,30 +132,30 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
         return default
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
-        return iter(self._gathered())
+        return iter(self._collected())
 
     def items(self) -> ItemsView[tuple[int, int], SectorColumn]:
-        """Every place with its column, row by row, gathered at once."""
-        return self._gathered().items()
+        """All places with their columns, row by row, collected into one dict."""
+        return self._collected().items()
 
     def values(self) -> ValuesView[SectorColumn]:
-        """Every column, as `items`."""
-        return self._gathered().values()
+        """All columns, collected as `items`."""
+        return self._collected().values()
 
     def __len__(self) -> int:
         return sum(len(row) - sum(column is PLAIN for column in row) for row in self._rows)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, ColumnGrid):
-            return self._rows == other._rows  # those that are shared are not looked into
+            return self._rows == other._rows  # shared rows compare by identity
         return NotImplemented
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Columns({self._gathered()})"
+        return f"Columns({self._collected()})"
 
-    def _gathered(self) -> dict[tuple[int, int], SectorColumn]:
+    def _collected(self) -> dict[tuple[int, int], SectorColumn]:
         return {
             (x, y): column
             for y, row in enumerate(self._rows)
@@ -166,16 +165,16 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
 
 
 def _with(row: GridRow, changes: Mapping[int, SectorColumn]) -> GridRow:
-    """A row with something else at some places, without the plain ones at its end."""
+    """A row with other columns at some places, without plain ones at its end."""
     columns = [*row, *(PLAIN,) * (max(changes) + 1 - len(row))]
     for x, column in changes.items():
         columns[x] = column
     return _trimmed(columns, PLAIN)
 
 
-def _trimmed(things: Sequence[ThingT], nothing: ThingT) -> tuple[ThingT, ...]:
-    """The same without those at the end that are `nothing`."""
-    end = len(things)
-    while end and things[end - 1] == nothing:
+def _trimmed(items: Sequence[ItemT], blank: ItemT) -> tuple[ItemT, ...]:
+    """The items without those at the end that equal `blank`."""
+    end = len(items)
+    while end and items[end - 1] == blank:
         end -= 1
-    return tuple(things[:end])
+    return tuple(items[:end])

@@ -1,4 +1,4 @@
-"""Whether one spot sees another, and what covers who is there."""
+"""Line of sight between two positions, and the cover at its end."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from math import lcm
 from fourc_desktop.core.maps.adjacency import Obstruction, obstructions_between
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.maps.zones import way_by_links
+from fourc_desktop.core.maps.zones import path_by_links
 
 Axis = int
 Route = tuple[Position, ...]
-"""The spots entered one after the other, each sharing a side with the one before."""
+"""Positions entered in order, each sharing a side with the one before."""
 
 
 def crossings(start: Position, end: Position) -> Iterator[tuple[Route, ...]]:
-    """Each time the line leaves a spot: the routes by which it gets into the next one.
+    """For each position the line leaves, the routes to the next one.
 
-    Where it passes through a side there is one. Where it passes through a corner there are two,
-    and six where all three directions meet, of which the line may take any.
+    Through a side there is one route, through an edge two, and through a corner of all three
+    directions six; the line may take any of them.
     """
     here = (start.x, start.y, start.level)
     spans = [there - where for where, there in zip(here, (end.x, end.y, end.level), strict=True)]
@@ -31,35 +31,35 @@ def crossings(start: Position, end: Position) -> Iterator[tuple[Route, ...]]:
 
 
 def _meetings(lengths: list[int]) -> list[tuple[Axis, ...]]:
-    """The directions in which a side is passed, in order; those passed at once together.
+    """The axes along which the line passes sides, in order; those passed at once together.
 
-    The side number n of a direction is passed at (2n + 1) / (2 x length) of the line.
+    Side number n of an axis is passed at (2n + 1) / (2 x length) of the line.
     """
     whole = lcm(*(length for length in lengths if length))
     at: dict[int, list[Axis]] = {}
     for axis, length in enumerate(lengths):
         for side in range(length):
             at.setdefault((2 * side + 1) * (whole // length), []).append(axis)
-    return [tuple(at[moment]) for moment in sorted(at)]
+    return [tuple(at[fraction]) for fraction in sorted(at)]
 
 
 def _route(here: tuple[int, int, int], spans: list[int], order: tuple[Axis, ...]) -> Route:
-    spots = []
+    positions = []
     now = list(here)
     for axis in order:
         now[axis] += 1 if spans[axis] > 0 else -1
-        spots.append(Position(*now))
-    return tuple(spots)
+        positions.append(Position(*now))
+    return tuple(positions)
 
 
 @dataclass(frozen=True, slots=True)
 class LineOfSight:
-    """What is between an onlooker and a spot.
+    """What is between an observer and a position.
 
     Attributes:
         solid: Whether ground or a floor hides it, or no links lead there.
         hidden_by: The walls and obstacles that hide it.
-        cover: Those that cover who is there and can be seen past, if all else can.
+        cover: The other walls and obstacles that give cover at the position.
     """
 
     solid: bool = False
@@ -68,16 +68,16 @@ class LineOfSight:
 
     @property
     def clear(self) -> bool:
-        """Whether it is seen."""
+        """Whether the position is visible."""
         return not (self.solid or self.hidden_by)
 
 
 def line_of_sight(map_: SectorMap, start: Position, end: Position) -> LineOfSight:
-    """What is between the middles of two spots of the map.
+    """What is between the centers of two positions of the map.
 
-    Whether it is clear is the same both ways. An obstacle in the sector looked at hides nobody,
-    but covers; one in the onlooker's own sector does neither. Over a corner the freer side is
-    taken. Without a grid the eye follows the links.
+    Whether it is clear is the same in both directions. An obstacle in the target's sector gives
+    cover but hides nothing; one in the observer's own sector does neither. At a corner the route
+    with less in the way counts. Without a grid the line follows the links.
     """
     if start == end:
         return LineOfSight(cover=_inside(map_, end))
@@ -104,8 +104,7 @@ def _hindrance(part: LineOfSight) -> tuple[bool, int, int]:
 
 
 def _past(map_: SectorMap, here: Position, route: Route, end: Position) -> LineOfSight:
-    """What the line meets on a route into the next spots; what stands in the last of all is not
-    in the way."""
+    """The obstructions on a route; an obstacle in the end position itself does not count."""
     passed: list[Where] = []
     solid = False
     for there in route:
@@ -121,8 +120,8 @@ def _past(map_: SectorMap, here: Position, route: Route, end: Position) -> LineO
 
 
 def _floor_between(map_: SectorMap, here: Position, there: Position) -> bool:
-    """Whether a floor that no wall speaks for lies between a spot and the next one."""
-    upper = max(here, there, key=lambda spot: spot.level)
+    """Whether a floor without a hatch is between a position and the next one."""
+    upper = max(here, there, key=lambda position: position.level)
     return (
         here.level != there.level
         and map_.has(upper)
@@ -136,12 +135,12 @@ def _along_links(map_: SectorMap, start: Position, end: Position) -> LineOfSight
         hiding = (each for each in obstructions_between(map_, here, there) if each.wall.stops_sight)
         return all(each.where == end for each in hiding)
 
-    way = way_by_links(map_, start, end, is_open)
-    if way is None:
-        way = way_by_links(map_, start, end, lambda _here, _there: True)
-    if way is None:
+    path = path_by_links(map_, start, end, is_open)
+    if path is None:
+        path = path_by_links(map_, start, end, lambda _here, _there: True)
+    if path is None:
         return LineOfSight(solid=True)
-    steps = zip((start, *way), way, strict=False)
+    steps = zip((start, *path), path, strict=False)
     passed = (each for here, there in steps for each in obstructions_between(map_, here, there))
     return _sorted((each for each in passed if each.where != end), solid=False)
 

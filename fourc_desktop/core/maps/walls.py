@@ -1,4 +1,4 @@
-"""What stands in the way: walls, doors, windows, obstacles."""
+"""Walls of a map: also doors, windows, hatches and obstacles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 
 class WallKind(Enum):
-    """What sort of thing it is; its drawing and its name follow from it."""
+    """The kinds of walls; the drawing and the default name depend on it."""
 
     WALL = "wall"
     DOOR = "door"
@@ -22,11 +22,11 @@ OPENING = frozenset({WallKind.DOOR, WallKind.WINDOW, WallKind.HATCH})
 
 @dataclass(frozen=True, slots=True)
 class Substance:
-    """What walls can be made of.
+    """A substance of walls.
 
     Attributes:
         name: Its name: "Brick".
-        material: The Material Value of a wall of which no more is known, 1 and up.
+        material: The usual Material Value of a wall of it, 1 and up.
     """
 
     name: str
@@ -35,17 +35,17 @@ class Substance:
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """Something that stands between two spots or in one.
+    """A wall between two positions, or an obstacle in one.
 
     Attributes:
-        kind: What sort of thing it is.
+        kind: Its kind.
         material: Its Material Value, 1 and up.
-        substance: What it is made of, in a word: "brick".
-        name: What people call it, or nothing: "Vault door".
-        is_open: Whether it stands open; then it is as if it were not there.
-        bars_movement: Whether nobody gets past without breaking, opening or climbing it.
-        bars_sight: Whether nobody sees past.
-        gives_cover: Whether it covers whoever is seen past it.
+        substance: Its substance in a word: "brick".
+        name: Its name: "Vault door"; or empty.
+        is_open: Whether it is open; then it has no effect.
+        bars_movement: Whether it blocks movement unless broken, opened or climbed.
+        bars_sight: Whether it blocks sight.
+        gives_cover: Whether it gives cover.
     """
 
     kind: WallKind
@@ -63,21 +63,21 @@ class Wall:
 
     @property
     def stops_movement(self) -> bool:
-        """Whether it is in somebody's way as it stands."""
+        """Whether it blocks movement now."""
         return self.bars_movement and not self.is_open
 
     @property
     def stops_sight(self) -> bool:
-        """Whether it hides what is behind it as it stands."""
+        """Whether it blocks sight now."""
         return self.bars_sight and not self.is_open
 
     @property
     def covers(self) -> bool:
-        """Whether it covers somebody as it stands."""
+        """Whether it gives cover now."""
         return self.gives_cover and not self.is_open
 
     def opened(self) -> "Wall":
-        """The same standing open; a wall or an obstacle raises `ValueError`."""
+        """The same, opened; raises `ValueError` for a wall or an obstacle."""
         return replace(self, is_open=True)
 
     def closed(self) -> "Wall":
@@ -94,13 +94,10 @@ _BARS: Mapping[WallKind, tuple[bool, bool]] = MappingProxyType(
         WallKind.HATCH: (True, True),
     }
 )
-"""What each kind usually bars: movement, sight."""
+"""What each kind usually blocks: movement, sight."""
 
 
 def usual_wall(kind: WallKind, material: int, substance: str = "", name: str = "") -> Wall:
-    """One that bars what its kind usually bars: an obstacle covers, a window can be seen through.
-
-    All of them give cover.
-    """
+    """A wall that blocks what its kind usually blocks; all kinds give cover."""
     movement, sight = _BARS[kind]
     return Wall(kind, material, substance, name, bars_movement=movement, bars_sight=sight)

@@ -1,23 +1,23 @@
-"""Where the cards of zones lie on the table: by hand, or by their links."""
+"""The layout of the cards of zones on a map without a grid."""
 
 from collections.abc import Iterator
 from itertools import count
 
 Cell = tuple[int, int]
-"""The corner of a card, in halves of a card with its gap: to the right and down from 0, 0."""
+"""The top left corner of a card, right and down from 0, 0, in halves of a card with its gap."""
 
 Layout = tuple[Cell, ...]
-"""The cell of each zone, by their numbers; empty where the links say how they lie."""
+"""The cell of each zone by its number; empty for an automatic layout by the links."""
 
 CARD = 2
-"""A card in halves of one."""
+"""The size of a card in cells."""
 
 FARTHEST = 400
-"""Room for 200 cards side by side, and the highest number of a cell and one."""
+"""The size of the layout in cells: 200 cards in a row."""
 
 
 def moved(layout: Layout, zone: int, to: Cell) -> Layout:
-    """The layout with a zone somewhere else; a card that lies there takes the place it leaves."""
+    """The layout with a zone moved; a card under its new cell takes its old one."""
     under = [other for other in _others(layout, zone) if _overlap(layout[other], to)]
     cells = list(layout)
     if under:
@@ -29,14 +29,14 @@ def moved(layout: Layout, zone: int, to: Cell) -> Layout:
 
 
 def stepped(layout: Layout, zone: int, right: int, down: int) -> Layout:
-    """The layout with a zone half a card farther in a direction, or past what lies there."""
+    """The layout with a zone moved half a card in a direction, or past the cards there."""
     x, y = layout[zone]
-    ahead = ((x + right * steps, y + down * steps) for steps in count(1))
-    return moved(layout, zone, next(to for to in ahead if _is_free(layout, zone, to)))
+    cells = ((x + right * steps, y + down * steps) for steps in count(1))
+    return moved(layout, zone, next(to for to in cells if _is_free(layout, zone, to)))
 
 
 def with_card(layout: Layout, beside: int) -> Layout:
-    """The layout with one more card, as near to another as there is room, rather on its right."""
+    """The layout with one more card, as near as possible to another, preferably to its right."""
     if not layout:
         return ()
     here = layout[beside]
@@ -45,18 +45,16 @@ def with_card(layout: Layout, beside: int) -> Layout:
 
 
 def without_card(layout: Layout, zone: int) -> Layout:
-    """The layout without a zone; those after it count one less."""
+    """The layout without a zone; later zones are renumbered."""
     return _from_corner([cell for number, cell in enumerate(layout) if number != zone])
 
 
 def _around(here: Cell) -> Iterator[Cell]:
-    """The cells around one at ever larger distances: those on its right first, then below."""
-    away = CARD - 1
-    while True:
-        away += 1
-        ring = sorted(range(-away, away + 1), key=_from_middle)
-        yield from ((here[0] + away, here[1] + down) for down in ring)
-        yield from ((here[0] + right, here[1] + away) for right in ring)
+    """The cells around one at growing distances: those to its right first, then below."""
+    for distance in count(CARD):
+        ring = sorted(range(-distance, distance + 1), key=_from_middle)
+        yield from ((here[0] + distance, here[1] + down) for down in ring)
+        yield from ((here[0] + right, here[1] + distance) for right in ring)
 
 
 def _from_middle(step: int) -> tuple[int, int]:
@@ -80,7 +78,7 @@ def _away(one: Cell, other: Cell) -> int:
 
 
 def _from_corner(cells: list[Cell]) -> Layout:
-    """The same, the leftmost and the uppermost card at 0, and none farther than there is room."""
+    """The cells shifted so that the leftmost and the topmost are 0, and clipped to the size."""
     left = min((x for x, _ in cells), default=0)
     top = min((y for _, y in cells), default=0)
     last = FARTHEST - 1

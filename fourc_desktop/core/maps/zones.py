@@ -1,4 +1,4 @@
-"""Maps without a grid: a handful of named zones, and the links between them."""
+"""Maps without a grid: named zones and the links between them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
     A zone is the `Position` whose `x` is its number.
 
     Raises:
-        Refused: There are too few or too many, two bear one name, or a link leads nowhere.
+        Refused: There are too few or too many, two have the same name, or a link is invalid.
     """
     for number, zone in enumerate(zones):
         if zone.name:
@@ -33,7 +33,7 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
 
 
 def with_zone(map_: SectorMap, beside: int) -> SectorMap:
-    """A map of zones with one more, linked with another and lying beside it.
+    """A map of zones with one more, linked with the zone `beside` and placed next to it.
 
     Raises:
         Refused: There are 200 zones already, or too many links.
@@ -45,7 +45,7 @@ def with_zone(map_: SectorMap, beside: int) -> SectorMap:
 
 
 def without_zone(map_: SectorMap, zone: int) -> SectorMap:
-    """A map of zones without one, its links and what stands there; later ones count one less.
+    """A map of zones without one, its links and its walls; later zones are renumbered.
 
     Raises:
         Refused: It is the only one.
@@ -85,12 +85,12 @@ def _ends_in(where: Where, zone: int) -> bool:
     return any(end.x == zone for end in positions_of(where))
 
 
-def way_by_links(
+def path_by_links(
     map_: SectorMap, start: Position, goal: Position, is_open: Callable[[Position, Position], bool]
 ) -> tuple[Position, ...] | None:
-    """The fewest links from one spot to another, as the spots they lead to; None without a way.
+    """The path with the fewest links, as the positions entered; None where there is none.
 
-    Only links are taken that `is_open`. Of ways of the same length it is the first in order.
+    Only links are used that `is_open`. Of paths of the same length it is the first in order.
     """
     before: dict[Position, Position] = {}
     waiting = [start]
@@ -101,8 +101,8 @@ def way_by_links(
                 waiting.append(there)
     if goal != start and goal not in before:
         return None
-    way = []
+    path = []
     while goal != start:
-        way.append(goal)
+        path.append(goal)
         goal = before[goal]
-    return tuple(way[::-1])
+    return tuple(path[::-1])

@@ -1,1 +1,1 @@
-"""A roll by the rules of any game: its setup, its faces and its alterations."""
+"""Rolls by the rules of any game: setup, faces and alterations; results and odds."""

@@ -1,4 +1,4 @@
-"""What follows from the rule of a roll, for every game: results, odds, the next throw."""
+"""Results, odds and the next throw of a roll, from its game's rule."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -37,12 +37,12 @@ OutcomeChances = Mapping[RollOutcome, Fraction]
 
 
 def reopened(roll: Roll[K]) -> Roll[K]:
-    """The same roll before its dice fell."""
+    """The same roll before its dice were thrown."""
     return Roll(roll.check)
 
 
 def outcome_of(roller: Roller[K, B], roll: Roll[K], book: B) -> RollOutcome | None:
-    """What a roll has come to; None while dice are missing."""
+    """The result of a roll; None while throws are missing."""
     try:
         return roller.outcome(roll, book, TableDice(roll.throws))
     except ThrowWanted:
@@ -50,7 +50,7 @@ def outcome_of(roller: Roller[K, B], roll: Roll[K], book: B) -> RollOutcome | No
 
 
 def next_throw(roller: Roller[K, B], roll: Roll[K], book: B) -> Throw | None:
-    """The throw that has to be made next, or None where all dice lie."""
+    """The next throw that is missing, or None."""
     try:
         roller.outcome(roll, book, TableDice(roll.throws))
     except ThrowWanted as missing:
@@ -59,7 +59,7 @@ def next_throw(roller: Roller[K, B], roll: Roll[K], book: B) -> Throw | None:
 
 
 def throws_so_far(roller: Roller[K, B], roll: Roll[K], book: B) -> list[tuple[Throw, Faces]]:
-    """What the rule has asked for so far, and how that fell."""
+    """The throws the rule has asked for so far, with their faces."""
     dice = RecordingDice(TableDice(roll.throws))
     with suppress(ThrowWanted):
         roller.outcome(roll, book, dice)
@@ -67,17 +67,17 @@ def throws_so_far(roller: Roller[K, B], roll: Roll[K], book: B) -> list[tuple[Th
 
 
 def thrown(roller: Roller[K, B], roll: Roll[K], book: B, dice: Dice) -> Roll[K]:
-    """The roll with every throw that is missing made by the program's dice."""
+    """The roll with all missing throws made with `dice`."""
     recording = RecordingDice(GivenDice(roll.throws, dice))
     roller.outcome(roll, book, recording)
     return replace(roll, throws=tuple(faces for _, faces in recording.asked))
 
 
 def typed_in(roller: Roller[K, B], roll: Roll[K], book: B, faces: Faces) -> Roll[K]:
-    """The roll with the next throw as the table's own dice show it.
+    """The roll with the next throw as the players' own dice show it.
 
     Raises:
-        Refused: No throw is missing, or these dice cannot show that.
+        Refused: No throw is missing, or the dice cannot show these faces.
     """
     throw = next_throw(roller, roll, book)
     if throw is None:
@@ -90,19 +90,19 @@ def typed_in(roller: Roller[K, B], roll: Roll[K], book: B, faces: Faces) -> Roll
 def altered(
     roller: Roller[K, B], roll: Roll[K], book: B, alteration: Alteration, dice: Dice
 ) -> Roll[K]:
-    """The roll with something more done about it.
+    """The roll with one more alteration.
 
-    Dice it asks for are thrown by the program, or waited for where the table's own decide.
+    The throws it asks for are made with `dice`, or left missing where dice are typed in.
     """
     after = replace(roll, alterations=(*roll.alterations, alteration))
     return after if roll.typed else thrown(roller, after, book, dice)
 
 
 def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
-    """The roll without its last alteration and the dice that fell for it.
+    """The roll without its last alteration and the throws made for it.
 
     Raises:
-        Refused: Nothing was done about it.
+        Refused: The roll has no alteration.
     """
     if not roll.alterations:
         raise Refused(UNALTERED())
@@ -112,18 +112,18 @@ def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
 
 
 def distribution(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
-    """The exact chance of everything the roll can come to, whatever its dice have shown since."""
+    """The exact chance of each result before the first throw."""
     fresh = reopened(roll)
     return every_outcome(lambda dice: roller.outcome(fresh, book, dice))
 
 
 def distribution_now(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
-    """The same from here on: the faces that have fallen, then everything that may still fall."""
+    """The exact chance of each result given the throws made so far."""
     return every_outcome(lambda dice: roller.outcome(roll, book, GivenDice(roll.throws, dice)))
 
 
 def success(roller: Roller[K, B], roll: Roll[K], chances: OutcomeChances) -> Fraction | None:
-    """The chance that the roll is enough; None where it demands nothing."""
+    """The chance that the roll succeeds; None where there is nothing to succeed at."""
     if any(roller.succeeds(roll, outcome) is None for outcome in chances):
         return None
     return chance(chances, lambda outcome: bool(roller.succeeds(roll, outcome)))
@@ -132,7 +132,7 @@ def success(roller: Roller[K, B], roll: Roll[K], chances: OutcomeChances) -> Fra
 def success_altered(
     roller: Roller[K, B], roll: Roll[K], book: B, alteration: Alteration
 ) -> Fraction | None:
-    """The chance that the roll is enough once something more is done about it."""
+    """The chance that the roll succeeds after one more alteration."""
     after = replace(roll, alterations=(*roll.alterations, alteration))
     return success(roller, after, distribution_now(roller, after, book))
 
@@ -140,29 +140,29 @@ def success_altered(
 def success_changed(
     roller: Roller[K, B], roll: Roll[K], book: B, path: str, value: Value
 ) -> Fraction | None:
-    """The chance that the roll is enough with another value in a field of its form."""
+    """The chance that the roll succeeds with another value in a field of its form."""
     after = roller.with_value(reopened(roll), path, value)
     return success(roller, after, distribution(roller, after, book))
 
 
 def payments(roll: Roll[K]) -> dict[str, dict[str, int]]:
-    """What everybody pays once the roll is settled, by id and by the name of what is paid."""
+    """What is paid once the roll is settled: by the payer's id, then by the name of the funds."""
     paid: dict[str, dict[str, int]] = {}
     for each in roll.alterations:
-        mine = paid.setdefault(each.payer, {})
+        costs = paid.setdefault(each.payer, {})
         for name, amount in each.cost:
-            mine[name] = mine.get(name, 0) + amount
+            costs[name] = costs.get(name, 0) + amount
     return paid
 
 
-def funds_left(purse: PayerFunds, roll: Roll[K]) -> PayerFunds:
-    """A purse after what its owner has paid for this roll."""
-    mine = payments(roll).get(purse.payer, {})
-    funds = tuple((name, amount - mine.get(name, 0)) for name, amount in purse.funds)
-    return replace(purse, funds=funds)
+def funds_left(payer: PayerFunds, roll: Roll[K]) -> PayerFunds:
+    """A payer's funds after the payments for this roll."""
+    paid = payments(roll).get(payer.payer, {})
+    funds = tuple((name, amount - paid.get(name, 0)) for name, amount in payer.funds)
+    return replace(payer, funds=funds)
 
 
 def involved_ids(roll: Roll[K]) -> tuple[str, ...]:
-    """The ids of who rolls and who pays, each once."""
+    """The ids of the roller and of the payers, each once."""
     ids = (roll.check.who, *(each.payer for each in roll.alterations))
     return tuple(id_ for id_ in dict.fromkeys(ids) if id_)

@@ -1,4 +1,4 @@
-"""How a game rolls: one rule, and what the program asks around it."""
+"""The protocol of a game's roller: its rule, and what the program asks around it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
@@ -24,23 +24,22 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 
 class RollCodec(Protocol[K]):
-    """How the rolls of a game are written down."""
+    """How the rolls of a game are written to files."""
 
     def read(self, text: str) -> tuple[Roll[K], int]:
-        """Read a roll and its unix second; raises `ValueError` where it is none."""
+        """Read a roll and its Unix time in seconds; raises `ValueError` for other text."""
         ...
 
     def write(self, roll: Roll[K], at: int) -> str:
-        """Write a roll and its unix second down."""
+        """Write a roll and its Unix time in seconds."""
         ...
 
 
 class Roller(Protocol[K, B_contra]):
     """How a game rolls.
 
-    Two laws hold for every roller. The dice of the check are asked for before those of any
-    alteration, or the faces kept would move to other dice. And `outcome` depends on nothing but
-    its arguments.
+    Two laws hold for every roller: `outcome` asks for the dice of the check before those of any
+    alteration, so that stored faces stay with their dice; and it depends only on its arguments.
     """
 
     @property
@@ -50,30 +49,30 @@ class Roller(Protocol[K, B_contra]):
 
     @property
     def kinds(self) -> Sequence[str]:
-        """The kinds of documents that can roll something, in the order of lists."""
+        """The ids of the kinds of documents that can roll, in the order of lists."""
         ...
 
     @property
     def codec(self) -> RollCodec[K]:
-        """How rolls are written down."""
+        """How its rolls are written to files."""
         ...
 
     def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
-        """The roll that stands ready, from the page of the campaign and the last settled one."""
+        """The next roll, set up from the page of the campaign and the last settled roll."""
         ...
 
     def things(
         self, who: str, document: object, owner: object | None, book: B_contra
     ) -> Sequence[RollableTrait[K]]:
-        """What a document can roll; `who` is its id, `owner` the document it belongs to.
+        """The traits a document can roll; `who` is its id, `owner` the document it belongs to.
 
         Raises:
-            Refused: The rulebook lacks what it has.
+            Refused: The rulebook does not know something it has.
         """
         ...
 
     def form(self, roll: Roll[K], book: B_contra) -> Sequence[RollField]:
-        """What can be changed about an open roll, in the order of the form."""
+        """The fields of the setup of an open roll, in the order of the form."""
         ...
 
     def with_value(self, roll: Roll[K], path: str, value: Value) -> Roll[K]:
@@ -81,66 +80,66 @@ class Roller(Protocol[K, B_contra]):
         ...
 
     def refused(self, roll: Roll[K], book: B_contra) -> Mapping[str, Refusal]:
-        """The fields, by their paths, that make no sense now, and why."""
+        """The fields, by path, that cannot be changed now, and why."""
         ...
 
     def outcome(self, roll: Roll[K], book: B_contra, dice: Dice) -> RollOutcome:
-        """The rule: what the roll comes to, alterations included, as these dice fall."""
+        """The rule: the result of the roll with its alterations, by these dice."""
         ...
 
     def succeeds(self, roll: Roll[K], outcome: RollOutcome) -> bool | None:
-        """Whether that is enough; None where the roll demands nothing."""
+        """Whether the roll succeeds; None where there is nothing to succeed at."""
         ...
 
     def parts(self, roll: Roll[K], book: B_contra) -> Sequence[RollPart]:
-        """What is added up, before the dice."""
+        """The summands before the dice."""
         ...
 
     def alterations(
         self, roll: Roll[K], book: B_contra, purses: Sequence[PayerFunds]
     ) -> Sequence[AlterationOption]:
-        """What those who could pay can do about a roll whose dice have fallen.
+        """The alterations that payers can make to a roll whose dice were thrown.
 
-        `purses` hold what is left after what was paid for this roll already.
+        `purses` are the funds that are left after the payments for this roll.
         """
         ...
 
     def purse(self, who: str, document: object, book: B_contra) -> PayerFunds | None:
-        """What a document has to pay with, nothing paid yet; None for one that never pays."""
+        """The funds of a document before payments; None for one that never pays."""
         ...
 
     def settled(
         self, roll: Roll[K], people: Mapping[str, object], book: B_contra
     ) -> Mapping[str, object]:
-        """Those of the people, by id, whom settling the roll changes, as they are then.
+        """The documents that settling the roll changes, by id, in their new state.
 
-        `people` are who rolls and who paid, as far as they are still there.
+        `people` are the documents that roll and pay, as far as they still exist.
 
         Raises:
-            Refused: Somebody no longer has what they pay.
+            Refused: A payer no longer has the funds.
         """
         ...
 
     def undo_label(self, roll: Roll[K], alteration: Alteration, *, back: bool) -> str:
-        """What altering a roll, or taking that back, is called as a step of undo."""
+        """The label of the step of undo for altering a roll, or for taking that back."""
         ...
 
     def topic(self, roll: Roll[K], book: B_contra) -> RollTopic:
-        """What it is for."""
+        """What the roll is for."""
         ...
 
     def line(self, roll: Roll[K], book: B_contra) -> str:
-        """All that is known of a roll in one line."""
+        """The roll in one line, with all details."""
         ...
 
     def short(self, roll: Roll[K], book: B_contra) -> str:
-        """What was rolled, in a few words: "Climbing: +2"."""
+        """The roll in a few words: "Climbing: +2"."""
         ...
 
     def as_json(self, roll: Roll[K], book: B_contra) -> dict[str, object]:
-        """A roll whose dice have fallen, as a script reads it."""
+        """A roll whose dice were thrown, for scripts."""
         ...
 
 
 AnyRoller = Roller[Any, Any]
-"""How some game rolls."""
+"""The roller of some game."""

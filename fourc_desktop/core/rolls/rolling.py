@@ -1,8 +1,7 @@
-"""A roll by the rules of some game.
+"""The values a roll consists of, in any game, and the edits a screen makes to it.
 
-A roll is its setup, the faces that fell and what was done about it. Everything else is the rule of
-the game run again on those faces: typed dice, the program's dice, new rolls, odds and the history
-all come from `Roller.outcome`; `roll_outcomes` has what follows from it for every game.
+A roll is its setup, its faces and its alterations. Everything else is the rule of the game run
+again on those faces (`Roller.outcome`, used by `outcomes`).
 """
 
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from fourc_desktop.core.refusal import Refusal
 
 
 class Grade(IntEnum):
-    """How good a result is, from the worst; each has a color and a shape of its own."""
+    """How good a result is, from the worst; each has its own color and shape."""
 
     BAD = 0
     PARTIAL = 1
@@ -24,10 +23,10 @@ class Grade(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ResultMark:
-    """What stands for a result where there is room for a sign only.
+    """A result as a small colored sign.
 
     Attributes:
-        letters: One to three letters or figures: "K", "+2".
+        letters: One to three letters or digits: "K", "+2".
         grade: How good it is.
     """
 
@@ -36,21 +35,21 @@ class ResultMark:
 
 
 class RollSetup(Protocol):
-    """What is rolled; each game has a class of its own for it, a frozen value."""
+    """What is rolled; each game has its own class for it, a frozen value."""
 
     @property
     def who(self) -> str:
-        """The id of who rolls, or nothing."""
+        """The id of the character who rolls, or empty."""
         ...
 
     @property
     def name(self) -> str:
-        """What they were called when the roll was set up, or nothing."""
+        """Their name when the roll was set up, or empty."""
         ...
 
     @property
     def on(self) -> str:
-        """What of theirs is rolled, by the title of the `RollableTrait`; or nothing."""
+        """The title of the `RollableTrait` that is rolled, or empty."""
         ...
 
 
@@ -60,18 +59,18 @@ K = TypeVar("K", bound=RollSetup)
 Faces = tuple[int, ...]
 Value = int | str | bool
 Funds = tuple[tuple[str, int], ...]
-"""What somebody can pay with: names of the game's own, and how much there is of each."""
+"""Funds by the game's names for them, each with its amount."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alteration:
-    """Something done about a roll after its dice fell.
+    """A change of a roll after its dice were thrown.
 
     Attributes:
         id: What was done: "up", "again".
-        payer: The id of who pays for it, or nothing.
-        name: What they were called then.
-        cost: What it costs them once the roll is settled.
+        payer: The id of the payer, or empty.
+        name: The payer's name at that time.
+        cost: What the payer pays once the roll is settled.
     """
 
     id: str
@@ -86,9 +85,9 @@ class Roll(Generic[K]):
 
     Attributes:
         check: What is rolled.
-        throws: The faces of every throw so far, in the order in which the rule asks for them.
-        typed: Whether the table's own dice fell, else the program's.
-        alterations: What was done about it, in order.
+        throws: The faces of each throw so far, in the order the rule asks for them.
+        typed: Whether the faces were typed in, else the program threw the dice.
+        alterations: The alterations, in order.
         settled: Whether it is over.
     """
 
@@ -101,14 +100,14 @@ class Roll(Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class RollOutcome:
-    """What a roll comes to.
+    """The result of a roll.
 
     Attributes:
         key: Its name in the game: "blue", "+2".
-        mark: Its letters and how good it is.
-        title: What people read: "Hit".
-        words: What follows from it, in a sentence; or nothing.
-        number: Its place in a picture of chances, from the worst to the best.
+        mark: Its letters and its grade.
+        title: The name people read: "Hit".
+        words: Its effect, in a sentence; or empty.
+        number: Its position in a chart of chances, from the worst to the best.
     """
 
     key: str
@@ -120,12 +119,12 @@ class RollOutcome:
 
 @dataclass(frozen=True, slots=True)
 class RollPart:
-    """Something that is added up for a roll.
+    """A summand of a roll.
 
     Attributes:
-        title: What it is: "Brawn".
-        amount: What it adds.
-        source: Where it comes from: "attribute".
+        title: Its name: "Brawn".
+        amount: The amount, which may be negative.
+        source: Its source: "attribute".
         of: The number it is part of: "Action value", "Difficulty".
     """
 
@@ -137,7 +136,7 @@ class RollPart:
 
 @dataclass(frozen=True, slots=True)
 class RollFieldOption:
-    """One of the values a field of a setup may have, and what people read."""
+    """A possible value of a field of a setup, and the text people read."""
 
     value: Value
     title: str
@@ -145,17 +144,17 @@ class RollFieldOption:
 
 @dataclass(frozen=True, slots=True)
 class RollField:
-    """A value of a setup that a person can change: a tick, a number, a choice or a text.
+    """An editable value of a setup: a check box, a number, a choice or a text.
 
     Attributes:
         path: Its name in the setup: "difficulty", "ticked.charging".
-        title: What it is called.
-        value: A bool is ticked, a number has limits, a text is typed; with options one is chosen.
-        low: The lowest number.
-        high: The highest number.
-        options: What can be chosen.
-        group: What it stands under.
-        note: What it does, in a few words: "+3".
+        title: Its label.
+        value: The value; its type and the options decide the widget.
+        low: The smallest number.
+        high: The largest number.
+        options: The possible values; empty for no choice.
+        group: The heading it is listed under.
+        note: Its effect, in a few words: "+3".
     """
 
     path: str
@@ -170,11 +169,11 @@ class RollField:
 
 @dataclass(frozen=True, slots=True)
 class RollableTrait(Generic[K]):
-    """Something that a character can roll.
+    """A trait that a character can roll.
 
     Attributes:
-        title: What it is called: "Fists (Melee)".
-        group: What it stands under: "Attacks".
+        title: Its name: "Fists (Melee)".
+        group: The heading it is listed under: "Attacks".
         roll: The open roll of it.
     """
 
@@ -185,11 +184,11 @@ class RollableTrait(Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class RollTopic:
-    """What a roll was for, so that a history can show those alone.
+    """What a roll was for, to filter the history by.
 
     Attributes:
-        id: The name the game gives it.
-        title: What people read, or nothing where the game no longer knows it.
+        id: The game's name for it.
+        title: The name people read; empty where the game no longer knows it.
     """
 
     id: str
@@ -198,12 +197,12 @@ class RollTopic:
 
 @dataclass(frozen=True, slots=True)
 class PayerFunds:
-    """What somebody has to pay with.
+    """The funds of a character who can pay for alterations.
 
     Attributes:
-        payer: Their id.
-        name: What they are called.
-        funds: What there is.
+        payer: The character's id.
+        name: The character's name.
+        funds: What is left.
     """
 
     payer: str
@@ -211,18 +210,18 @@ class PayerFunds:
     funds: Funds
 
     def has(self, name: str) -> int:
-        """How much there is of something; 0 where there is none."""
+        """The amount of one sort of funds; 0 where there is none."""
         return dict(self.funds).get(name, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class AlterationOption:
-    """Something that can be done about a roll now.
+    """An alteration that could be made now.
 
     Attributes:
-        alteration: What, who pays and how much.
-        title: What people read: "Roll again, pay 1".
-        refusal: Why it cannot be done, or None where it can.
+        alteration: The alteration with its payer and cost.
+        title: The text people read: "Roll again, pay 1".
+        refusal: Why it cannot be made, or None.
     """
 
     alteration: Alteration
@@ -232,12 +231,12 @@ class AlterationOption:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceRoll(Generic[K]):
-    """Put another open roll in the place of this one.
+    """Replace the open roll by another one.
 
     Attributes:
-        roll: The roll, open.
-        label: What the step of undo is called.
-        continuing: Whether it joins the step before it of the same label.
+        roll: The new roll, open.
+        label: The label of the step of undo.
+        continuing: Whether it joins the previous step of undo of the same label.
     """
 
     roll: Roll[K]
@@ -247,14 +246,14 @@ class ReplaceRoll(Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class ThrowDice:
-    """Throw the program's dice, or take the faces that the table's own show for the next throw."""
+    """Throw the program's dice, or enter the faces of the next throw."""
 
     faces: Faces | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AlterRoll:
-    """Do something about a roll, at the cost of somebody."""
+    """Alter the roll, at the cost of a payer."""
 
     id: str
     payer: str = ""
@@ -262,17 +261,17 @@ class AlterRoll:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackAlteration:
-    """Take the last alteration back; it costs nothing then."""
+    """Remove the last alteration; it is not paid."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettleRoll:
-    """Close the roll; what it costs is paid."""
+    """Settle the roll; its costs are paid."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOffRoll:
-    """Give the roll up; nobody pays."""
+    """Discard the roll without paying."""
 
 
 RollEdit = ReplaceRoll[K] | ThrowDice | AlterRoll | TakeBackAlteration | SettleRoll | CallOffRoll
@@ -280,17 +279,17 @@ RollEdit = ReplaceRoll[K] | ThrowDice | AlterRoll | TakeBackAlteration | SettleR
 
 @dataclass(frozen=True, slots=True)
 class RollView(Generic[K]):
-    """The roll at hand and what belongs to it.
+    """The open roll as the roll screen shows it.
 
     Attributes:
-        roll: The roll, or what the next one would be.
-        begun: Whether it is kept already.
-        wanted: The throw that has to be made next; None where all dice lie.
-        purses: What everybody who may pay has left; nothing before the dice have fallen.
-        targets: The names of those it may meet.
-        foreseen: Whether it is only being thought of: nothing can be done with it yet.
-        by_table: Whether the table's own dice decide.
-        may_change: Whether anything can be done at all.
+        roll: The roll, or the setup of the next one.
+        begun: Whether it is stored already.
+        wanted: The next throw that is missing, or None.
+        purses: The remaining funds of each possible payer; empty before the first throw.
+        targets: The names of the possible targets.
+        foreseen: Whether it is only a preview, which cannot be thrown or altered.
+        by_table: Whether dice are typed in.
+        may_change: Whether it can be edited at all.
     """
 
     roll: Roll[K]
@@ -304,17 +303,17 @@ class RollView(Generic[K]):
 
 
 class RollSource(Protocol[K]):
-    """Whoever keeps the roll at hand: a campaign, or a fight."""
+    """The owner of the open roll: a campaign or a fight."""
 
     def view(self) -> RollView[K]:
-        """The roll as it stands."""
+        """The current open roll."""
         ...
 
     def do(self, edit: RollEdit[K]) -> None:
-        """Change it.
+        """Carry out an edit.
 
         Raises:
-            Refused: That cannot be done.
+            Refused: The edit is not possible now.
         """
         ...
 

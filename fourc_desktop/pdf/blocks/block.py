@@ -1,4 +1,4 @@
-"""What every block of a sheet has: a height known before it is drawn, and how it is drawn."""
+"""The protocol of the blocks of a sheet: a height, and drawing."""
 
 from dataclasses import dataclass
 from typing import Protocol

@@ -51,7 +51,7 @@ GRID_WIDTH: Final = 34.0
 
 @dataclass(frozen=True, slots=True)
 class BoxPanel:
-    """One panel; its groups stand beside each other, or below each other where it is narrow."""
+    """One panel; its groups stand side by side, or below each other where it is narrow."""
 
     block: BoxesContent
 
@@ -121,7 +121,7 @@ class BoxPanel:
             pen.text(box.x, below, line, NOTE, pen.style.soft_ink)
 
     def _draw_beside(self, pen: Pen, box: Box, widths: list[float]) -> None:
-        """Groups beside each other, a line between two."""
+        """Groups side by side, a line between two."""
         spare = min((box.width - sum(widths)) / max(len(widths) - 1, 1), GROUP_GAP)
         x, style = box.x, pen.style
         for number, (group, width) in enumerate(zip(self.block.groups, widths, strict=True)):
@@ -177,7 +177,7 @@ def wanted_width(block: BoxesContent, fonts: Fonts) -> float:
 
 
 def _widths(groups: tuple[PanelBoxGroup, ...], fonts: Fonts) -> list[float]:
-    """How wide each group is where they stand beside each other, with the gap behind it."""
+    """How wide each group is where they stand side by side, with the gap behind it."""
     found = []
     for group in groups:
         effect = EFFECT_ROOM if group.effect else 0.0

@@ -37,7 +37,7 @@ class Listing:
 
     Attributes:
         title: The block's title.
-        heads: What stands over the columns.
+        heads: The heads of the columns.
         rows: The rows, in their order.
         above: From the title's rule to the first row, in mm.
         free: Heights of rows left free to write in, below the others.

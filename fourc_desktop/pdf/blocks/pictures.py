@@ -1,4 +1,4 @@
-"""The portrait in its frame; an empty frame leaves room to draw one."""
+"""The portrait in its frame; without one, an empty frame to draw in."""
 
 from dataclasses import dataclass
 from io import BytesIO

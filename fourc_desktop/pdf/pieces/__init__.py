@@ -1,1 +1,1 @@
-"""The small parts every sheet is made of."""
+"""The small parts that blocks are drawn from."""

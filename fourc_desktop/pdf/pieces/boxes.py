@@ -93,7 +93,7 @@ def draw_mark_box(pen: Pen, box: Box, letter: str, field: PdfField, *, letters: 
 
 
 def _draw_tick(pen: Pen, box: Box) -> None:
-    """Two strokes from the middle of the foot."""
+    """Two strokes from the middle of the footer."""
     low = (box.x + 0.42 * box.width, box.bottom - 0.22 * box.height)
     left = (box.x + 0.2 * box.width, box.y + 0.52 * box.height)
     right = (box.right - 0.2 * box.width, box.y + 0.24 * box.height)

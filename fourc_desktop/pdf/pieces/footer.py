@@ -1,4 +1,4 @@
-"""The foot of every page: the name, a remark or a legend, the page's number."""
+"""The footer of every page: the name, a remark or a legend, the page's number."""
 
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -15,7 +15,7 @@ REMARK_SHARE = 0.38
 """How much of the width a remark may take."""
 
 CLEAR = 2.0
-"""How far the name keeps from what stands in the middle, in mm."""
+"""How far the name keeps from what is in the middle, in mm."""
 
 
 class Legend(Protocol):
@@ -31,7 +31,7 @@ class Legend(Protocol):
 
 
 Remark = str | Legend
-"""What stands in the middle of a foot: words, or a legend."""
+"""What is in the middle of a footer: words, or a legend."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Footer:
 
     Attributes:
         name: Whose page it is.
-        remark: What stands in the middle.
+        remark: What is in the middle.
         page: Which page of how many it is, once that is known.
     """
 
@@ -66,12 +66,12 @@ class Footer:
         pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
 
     def numbered(self, number: int, total: int) -> "Footer":
-        """The foot of page `number` of `total`."""
+        """The footer of page `number` of `total`."""
         return replace(self, page=f"Page {number} of {total}")
 
 
 def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
-    """The foot of a page as wide as so many mm; its number is put in when all pages are known."""
+    """The footer of a page as wide as so many mm; its number is put in when all pages are known."""
     if isinstance(remark, str):
         (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
         taken = fonts.width(remark, LABEL)

@@ -1,7 +1,7 @@
-"""Campaign: every change to an open campaign, undo, change listeners.
+"""An open campaign: all changes to it, undo and redo, and change listeners.
 
-Each change is one transaction, on disk when the call returns, and one step of undo; then
-listeners are told of it. Nobody else keeps a copy.
+Each change is one transaction, on disk when the call returns, and one step of undo; then the
+listeners are notified.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ from fourc_desktop.storage.database.document import DocumentChange
 
 @dataclass(frozen=True, slots=True)
 class CampaignChange:
-    """What a change touched: the ids of documents, and what it is called."""
+    """A change: the ids of the changed documents, and its label."""
 
     ids: tuple[str, ...]
     label: str
@@ -41,18 +41,18 @@ ChangeListener = Callable[[CampaignChange], None]
 
 
 class ChangeListeners:
-    """Those who want to hear of changes, in the order they came."""
+    """Callbacks for changes, called in the order they were added."""
 
     def __init__(self) -> None:
         self._listeners: list[ChangeListener] = []
 
     def add(self, listener: ChangeListener) -> Callable[[], None]:
-        """Tell `listener` of every change from now on; the result ends that."""
+        """Notify `listener` of every change; calling the result removes it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def tell(self, changed: CampaignChange) -> None:
-        """Tell everybody."""
+        """Notify all listeners."""
         for listener in tuple(self._listeners):
             listener(changed)
 
@@ -61,13 +61,13 @@ NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old
 
 
 class Campaign(CampaignReader):
-    """Changes what is in one campaign file, and tells of it; for one thread."""
+    """Reads and changes one campaign file; not thread-safe."""
 
     def __init__(self, file: CampaignFile, tools: ApplicationContext) -> None:
-        """Read everything; what lay in the trash for 30 days goes now.
+        """Read all documents; those in the trash for 30 days are deleted.
 
         Raises:
-            StorageError: This program does not know its game, or cannot read the file.
+            StorageError: The game is unknown, or the file cannot be read.
         """
         loaded = file.load()
         documents = [each.document for each in loaded.documents]
@@ -81,7 +81,7 @@ class Campaign(CampaignReader):
         self._listeners = ChangeListeners()
         self.roll_repository = RollRepository(documents, self.game.roller)
         self.encounter_repository = EncounterRepository(documents)
-        self._keepers = (self._rules, self.roll_repository, self.encounter_repository)
+        self._repositories = (self._rules, self.roll_repository, self.encounter_repository)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
@@ -93,7 +93,7 @@ class Campaign(CampaignReader):
 
     @property
     def name(self) -> str:
-        """What the campaign is called: as its page says, else as it was made."""
+        """The name on its page, else that at its creation."""
         return self.page.name or self._file.name
 
     @property
@@ -102,27 +102,30 @@ class Campaign(CampaignReader):
         return self._rules.page
 
     def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
-        """Put another page in the place of this one; `continuing` joins it to the step before."""
+        """Replace the page; with `continuing`, joined to the step before of the same label."""
         if page != self.page:
             self._commit(label, [self._rules.change_page(page)], label if continuing else None)
 
     @property
     def dice(self) -> Dice:
-        """The dice that play."""
+        """The dice of the program."""
         return self._tools.dice
 
     def change_own_data(self, own: AnyOwn, label: str) -> None:
-        """Put other homebrew in the place of this; refused where it does not fit."""
+        """Replace the homebrew; raises `Refused` where it does not fit the rules data."""
         self._commit(label, [self._rules.change_own(own)])
 
     def add(
         self, documents: Sequence[Package], label: str, *, owner: str | None = None
     ) -> list[str]:
-        """Add documents with their pictures and all that comes along, in one step.
+        """Add documents with their pictures and belongings, in one step.
 
-        With the id of an owner they belong to it. Refused where they cannot, where they are for
-        another game, and where the catalogues lack what they have. Returns the ids of the
-        documents themselves.
+        With the id of an owner they belong to it. Returns the ids of the documents, without those
+        of their belongings.
+
+        Raises:
+            Refused: They cannot belong to the owner, are of another game, or have something the
+                rulebook does not know.
         """
         packing.check_game(documents, self.kinds)
         if owner is not None:
@@ -144,15 +147,15 @@ class Campaign(CampaignReader):
         return ids
 
     def finish_edit(self) -> None:
-        """Let the next change be a step of its own, whatever it continues."""
+        """Do not join the next change to the step before."""
         self._file.finish_edit()
 
     def edit(
         self, ids: Iterable[str], change: Callable[[AnyDocument], AnyDocument], label: str
     ) -> None:
-        """Change documents in one step, or none of them where one is refused.
+        """Change documents in one step; none of them where `change` raises `Refused`.
 
-        `label` says what is done, with braces for who: "Heal {}". Who stays the same is left out.
+        `label` has braces for the names: "Heal {}". Unchanged documents are left out.
         """
         before = {id_: self.thing(id_) for id_ in ids}
         after = {id_: change(thing) for id_, thing in before.items()}
@@ -170,10 +173,13 @@ class Campaign(CampaignReader):
         kind: str | None = None,
         continuing: bool = False,
     ) -> None:
-        """Put another state of a document in its place; refuses an empty name but of a draft.
+        """Replace a document.
 
-        With a `kind` it is of that one from now on: a draft that is finished. With `continuing`, a
-        change of the same label to the same document joins the step before.
+        With `kind` it becomes one of another kind: a finished draft. With `continuing`, the change
+        joins the step before where that has the same label and document.
+
+        Raises:
+            Refused: The name is empty, and it is no draft.
         """
         if thing == self.thing(id_) and kind in {None, self.content(id_).kind}:
             return
@@ -187,21 +193,23 @@ class Campaign(CampaignReader):
         self,
         contents: Mapping[str, AnyContent],
         label: str,
-        *beside: DocumentChange,
+        *other_changes: DocumentChange,
         key: str | None = None,
     ) -> None:
-        """Put other contents in the place of documents, owners and all, in one step.
+        """Write the contents of documents, with their owners, in one step.
 
-        `beside` changes what stands on no card. Steps in a row with the same `key` become one.
+        `other_changes` are changes of documents without cards. Consecutive steps with the same
+        `key` become one.
         """
-        self._commit(label, [*content_changes(contents, self._inventory, self.book), *beside], key)
+        changes = content_changes(contents, self._inventory, self.book)
+        self._commit(label, [*changes, *other_changes], key)
 
     def check_room(self, owner: str, count: int) -> None:
-        """Raise `Refused` where somebody cannot have so many documents more."""
+        """Raise `Refused` where an owner cannot have so many more documents."""
         packing.check_room(owner, count, self._inventory)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
-        """Give somebody a portrait that `prepare_picture` has made, or take it away."""
+        """Replace a portrait by one from `prepare_picture`, or remove it with None."""
         content = self.content(id_)
         kind = self.kinds.of(content)
         head = replace(kind.head(content.thing), portrait=digest_of(picture))
@@ -211,9 +219,10 @@ class Campaign(CampaignReader):
         self.change(id_, kind.with_head(content.thing, head), label)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
-        """Copy documents, with all that belongs to them, under new names; return the copies' ids.
+        """Copy documents with their belongings, under new names; returns the ids of the copies.
 
-        Refused where an owner who is not copied cannot have more.
+        Raises:
+            Refused: An owner who is not copied cannot have more belongings.
         """
         chosen = list(ids)
         copies = copy_documents(chosen, self._inventory, self._tools.new_id)
@@ -222,20 +231,21 @@ class Campaign(CampaignReader):
         return [copies[id_][0] for id_ in chosen]
 
     def discard(self, ids: Iterable[str]) -> None:
-        """Move somebody to the trash with all that is theirs; there they stay for 30 days."""
+        """Move documents with their belongings to the trash, which keeps them for 30 days."""
         self._move(ids, self._tools.now(), "Move {} to the trash")
 
     def restore(self, ids: Iterable[str]) -> None:
-        """Take somebody back out of the trash, with all that went there along with them.
+        """Restore documents from the trash, with the belongings that were trashed with them.
 
-        Refused where the owner would stay behind.
+        Raises:
+            Refused: The owner of one would stay in the trash.
         """
         chosen = list(ids)
         trash.check_owners(chosen, self._inventory)
         self._move(chosen, None, "Take {} out of the trash")
 
     def delete(self, ids: Iterable[str]) -> None:
-        """Delete from the trash with all that is theirs; undo still brings them back."""
+        """Delete documents with their belongings from the trash; undo can restore them."""
         chosen = trash.ids_to_move(ids, self._inventory, trashed=False)
         if chosen:
             names = cards_label([self.card(id_) for id_ in chosen], self.kinds)
@@ -243,36 +253,36 @@ class Campaign(CampaignReader):
 
     @property
     def undo_label(self) -> str | None:
-        """What undo would take back, or None."""
+        """The label of the step that `undo` reverts, or None."""
         return self._file.undo_label
 
     @property
     def redo_label(self) -> str | None:
-        """What redo would bring back, or None."""
+        """The label of the step that `redo` repeats, or None."""
         return self._file.redo_label
 
     def undo(self) -> str | None:
-        """Take the last step back; return what it was called, or None where there is none."""
+        """Revert the last step; returns its label, or None where there is none."""
         label = self.undo_label
         if label is not None:
             self._apply(self._file.undo(), f"Undo: {label}")
         return label
 
     def redo(self) -> str | None:
-        """Make the last undone step again; return what it is called, or None."""
+        """Repeat the step undone last; returns its label, or None where there is none."""
         label = self.redo_label
         if label is not None:
             self._apply(self._file.redo(), f"Redo: {label}")
         return label
 
     def restore_version(self, id_: str, revision: int) -> None:
-        """Make an earlier version the present one, as a new step; its owner stays as they are."""
+        """Restore an earlier version as a new step; the owner stays the current one."""
         earlier = self.earlier(id_, revision)
         changed = self._changed(id_, earlier.thing, earlier.kind)
         self.put({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:
-        """Tell `listener` of every change from now on; the result ends that."""
+        """Notify `listener` of every change; calling the result removes it."""
         return self._listeners.add(listener)
 
     def back_up_if_due(self) -> None:
@@ -280,7 +290,7 @@ class Campaign(CampaignReader):
         self._file.back_up_if_due()
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         self._file.close()
 
     def __enter__(self) -> Self:
@@ -290,7 +300,7 @@ class Campaign(CampaignReader):
         self.close()
 
     def _changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
-        """What a document holds, with another thing in it, and its owner as they are."""
+        """The content of a document with the document replaced, and the same owner."""
         content = replace(self.content(id_), thing=thing)
         if kind is None:
             return content
@@ -312,6 +322,6 @@ class Campaign(CampaignReader):
 
     def _apply(self, changes: Sequence[DocumentChange], label: str) -> None:
         self._inventory.apply(changes, self._tools.now())
-        for keeper in self._keepers:
-            keeper.apply(changes)
+        for repository in self._repositories:
+            repository.apply(changes)
         self._listeners.tell(CampaignChange(tuple(change.id for change in changes), label))

@@ -1,7 +1,4 @@
-"""What is in an open campaign: who and what can be asked for, and how it leaves.
-
-Nothing here changes anything; `Campaign` does.
-"""
+"""Reading an open campaign; `Campaign` adds the changes."""
 
 from collections.abc import Sequence
 
@@ -18,7 +15,7 @@ from fourc_desktop.storage.database.document import DocumentVersion
 
 
 class CampaignReader:
-    """The documents of one campaign file and whose they are, to look at."""
+    """The documents of one campaign file with their owners, read-only."""
 
     def __init__(self, file: CampaignFile, inventory: DocumentIndex, rules: CampaignRules) -> None:
         self._file = file
@@ -79,32 +76,32 @@ class CampaignReader:
         return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
 
     def content(self, id_: str) -> AnyContent:
-        """What a document holds, of which kind it is and what its row says of its owner.
+        """The content of a document with its kind and owner.
 
         Raises:
-            KeyError: The id is not here.
-            StorageError: What lies in the file is not what such a document can be.
+            KeyError: The id is unknown.
+            StorageError: The document cannot be read.
         """
         return self._inventory.content(id_)
 
     def thing(self, id_: str) -> AnyDocument:
-        """What a document holds; raises as `content` does."""
+        """A document; raises as `content`."""
         return self._inventory.content(id_).thing
 
     def owner(self, id_: str) -> str | None:
-        """The id of whom something belongs to; None for a hero and for what is the team's."""
+        """The id of the owner of a document, or None."""
         return self._inventory.owner(id_)
 
     def belongings(self, id_: str) -> list[DocumentCard]:
-        """The cards of all that belongs to somebody and is not in the trash by itself."""
+        """The cards of the belongings of a document, except those trashed separately."""
         ids = self._inventory.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def missing(self, id_: str) -> Refusal | None:
-        """What of a document the rulebook does not know, or None; such a one is not opened.
+        """Why a document cannot be opened: something the rulebook does not know; or None.
 
         Raises:
-            StorageError: What lies in the file is not what such a document can be.
+            StorageError: The document cannot be read.
         """
         content = self.content(id_)
         return self.kinds.of(content).missing(content.thing, self.book)
@@ -114,14 +111,14 @@ class CampaignReader:
         return self._file.picture(digest)
 
     def packed(self, id_: str) -> Package:
-        """A document as it leaves, with all that belongs to it; drafts and fights stay here."""
+        """A document for export with its belongings; raises `Refused` for drafts and fights."""
         return packing.pack_document(id_, self._inventory, self.picture)
 
     def versions(self, id_: str) -> Sequence[DocumentVersion]:
-        """The earlier states of somebody, the latest first."""
+        """The versions of a document, the latest first."""
         return self._file.versions(id_)
 
     def earlier(self, id_: str, revision: int) -> AnyContent:
-        """What a document held in an earlier version; it may have been a draft then."""
+        """The content of a document in an earlier version, maybe of another kind (a draft)."""
         document = self._file.read_version(id_, revision)
         return self.kinds.read(document.kind, document.body)

@@ -1,4 +1,4 @@
-"""CampaignRules: game, page, homebrew and rulebook of a campaign."""
+"""The game, page, homebrew and rulebook of a campaign."""
 
 from collections.abc import Iterable
 
@@ -10,20 +10,20 @@ from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.errors import StorageError
 
 PAGE_ID = "campaign-page"
-"""The id of the one document that holds a campaign's page."""
+"""The id of the document with a campaign's page."""
 
 OWN_DATA_ID = "own-data"
-"""The id of the one document that holds a campaign's homebrew."""
+"""The id of the document with a campaign's homebrew."""
 
 NO_RULES_CARD = "{}"
-"""Neither of them stands on a card."""
+"""Neither has a card."""
 
 
 class CampaignRules:
-    """Follows the documents of the page and the homebrew.
+    """Page, homebrew and rulebook, updated with the documents of the campaign.
 
-    What cannot be read, and homebrew that does not fit the data of the game, is left out: it
-    stays in the file.
+    A page or homebrew that cannot be read or does not fit the rules data is ignored; it stays in
+    the file.
 
     Attributes:
         page: The name, the notes and the options of the campaign.
@@ -32,7 +32,7 @@ class CampaignRules:
     """
 
     def __init__(self, game: AnyGame, data: AnyData, documents: Iterable[Document]) -> None:
-        """`data` is what the game has read from the folder of the rules data."""
+        """`data` is the rules data of the game."""
         self._game = game
         self._data = data
         self._problems: dict[str, str] = {}
@@ -43,7 +43,7 @@ class CampaignRules:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """A sentence for each of the two that was left out."""
+        """A sentence for each of the two that is ignored."""
         return tuple(self._problems.values())
 
     def change_page(self, page: AnyPage) -> DocumentChange:
@@ -67,7 +67,7 @@ class CampaignRules:
         )
 
     def apply(self, changes: Iterable[DocumentChange]) -> None:
-        """Take over what became of the two."""
+        """Update the two after changes."""
         self._take([(change.id, change.after) for change in changes])
 
     def _take(self, documents: Iterable[tuple[str, Document | None]]) -> None:
@@ -79,7 +79,7 @@ class CampaignRules:
                 self._take_own(document)
         if (self.page, self.own) != before:
             book = self._game.book(self._data, self.page, self.own)
-            # Whoever keeps what was read by the rulebook asks whether it is the same object.
+            # Caches compare the rulebook by identity.
             if book != self.book:
                 self.book = book
 
@@ -118,7 +118,7 @@ class CampaignRules:
 def game_of_file_or_documents(
     file: CampaignFile, documents: Iterable[Document], games: GameRegistry
 ) -> AnyGame:
-    """The game that a file names; where that is lost, the one whose documents are in it.
+    """The game that a file names; where its row is damaged, the one whose documents are in it.
 
     Raises:
         StorageError: The file names a game that is not in the registry.

@@ -1,4 +1,4 @@
-"""Rename, retag, lay a picture behind a map: one step of undo each."""
+"""Actions on documents of every kind, each one step of undo: rename, tags, background."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -10,7 +10,7 @@ from fourc_desktop.storage.database.document import MAP_KIND
 
 
 def rename(campaign: Campaign, id_: str, name: str) -> None:
-    """Give a document another name, without stray spaces; refused where it is empty."""
+    """Rename a document, with normalized spaces; raises `Refused` where the name is empty."""
     content = campaign.content(id_)
     kind = campaign.kinds.of(content)
     head = kind.head(content.thing)
@@ -21,7 +21,7 @@ def rename(campaign: Campaign, id_: str, name: str) -> None:
 def retag(
     campaign: Campaign, ids: Iterable[str], wanted: frozenset[str], unwanted: frozenset[str]
 ) -> None:
-    """Add tags to documents and take others from them."""
+    """Add tags to documents and remove others."""
     changed = {}
     for id_ in ids:
         content = campaign.content(id_)
@@ -38,10 +38,10 @@ def retag(
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
-    """Lay a picture that `fitted_background` has made behind a map, or take it off, in one step.
+    """Set the background picture of a map, from `fitted_background`, or remove it with None.
 
     Raises:
-        KeyError: The id is no map's.
+        KeyError: The document is not a map.
     """
     content = campaign.content(id_)
     if content.kind != MAP_KIND:

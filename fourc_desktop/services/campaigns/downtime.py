@@ -1,7 +1,7 @@
-"""What happens to the documents of a campaign between fights, told before it happens.
+"""Downtime in a campaign: the preview and the application of events between fights.
 
-Each event is one step of undo, however many documents it is for. Where one of them is refused,
-none is changed.
+Each event is one step of undo for all its documents. Where one of them is refused, none is
+changed.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +16,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard, cards_l
 
 
 class DowntimeService:
-    """What happens between the fights of one open campaign."""
+    """Previews and applies the downtime events of one open campaign."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
@@ -24,7 +24,7 @@ class DowntimeService:
 
     @property
     def main_side(self) -> GameSide:
-        """The side that most events are for: the game's first."""
+        """The side that most events apply to: the game's first."""
         return self._campaign.game.sides[0]
 
     def event(self, id_: str) -> AnyEvent:
@@ -35,12 +35,12 @@ class DowntimeService:
         raise KeyError(id_)
 
     def people(self, kinds: Sequence[str]) -> list[DocumentCard]:
-        """The cards of these kinds: by sides, and each with what belongs to it."""
+        """The cards of these kinds, sorted by side, belongings after their owners."""
         cards = [card for kind in kinds for card in self._campaign.cards(kind)]
-        return sorted(cards, key=lambda card: (*self._line(card), kinds.index(card.kind)))
+        return sorted(cards, key=lambda card: (*self._sort_key(card), kinds.index(card.kind)))
 
     def side_of(self, card: DocumentCard) -> str:
-        """The id of the side a document is on: that of whom it belongs to, where it does."""
+        """The id of the side of a document: that of its top owner if it has one."""
         return self._head(card).side
 
     def belongs(self, id_: str) -> bool:
@@ -52,25 +52,25 @@ class DowntimeService:
         return event.refused(self._campaign.page)
 
     def effects_of(self, event: AnyEvent, id_: str) -> Sequence[Difference]:
-        """What an event will do to a document.
+        """The differences that an event will make to a document.
 
         Raises:
-            Refused: The rulebook does not know what is in it.
+            Refused: The rulebook does not know something it has.
         """
         before = self._subject(id_)
         after = event.after(before, self._campaign.book)
         return event.effects(before, replace(before, thing=after), self._campaign.book)
 
     def since(self, event: AnyEvent, id_: str, before: object) -> Sequence[Difference]:
-        """What has become of a document since it was as `before`."""
+        """The differences of a document to its earlier state `before`."""
         after = self._subject(id_)
         return event.effects(replace(after, thing=before), after, self._campaign.book)
 
     def let_happen(self, event: AnyEvent, ids: Iterable[str]) -> list[str]:
-        """Let an event happen to these; return which it changed.
+        """Apply an event to documents; returns the ids of those it changed.
 
         Raises:
-            Refused: The campaign does not play it, or the rulebook does not know one of them.
+            Refused: The options refuse the event, or the rulebook does not know something.
         """
         if refusal := self.refused(event):
             raise Refused(refusal)
@@ -78,7 +78,7 @@ class DowntimeService:
         return self.put({id_: event.after(self._subject(id_), book) for id_ in ids}, event.title)
 
     def put(self, after: Mapping[str, object], label: str) -> list[str]:
-        """Put other documents in place of these, in one step; return which are not the same."""
+        """Replace documents in one step; returns the ids of the changed ones."""
         content = self._campaign.content
         changed = [id_ for id_ in after if after[id_] != content(id_).thing]
         if changed:
@@ -92,13 +92,13 @@ class DowntimeService:
         owned_by = None if owner is None else self._campaign.content(owner).thing
         return DowntimeSubject(self._campaign.content(id_).thing, owned_by)
 
-    def _line(self, card: DocumentCard) -> tuple[int, str, str, bool]:
-        """Where a document stands in the list: by side, then by whom it belongs to."""
+    def _sort_key(self, card: DocumentCard) -> tuple[int, str, str, bool]:
+        """The sort key of a document: by side, then by owner."""
         head = self._head(card)
         side = self._sides.index(head.side) if head.side in self._sides else len(self._sides)
         return (side, head.name.casefold(), head.id, head.id != card.id)
 
     def _head(self, card: DocumentCard) -> DocumentCard:
-        """The card of the one at the top of whom a document belongs to."""
+        """The card of the top owner of a document, or its own."""
         owner = self._campaign.owner(card.id)
         return card if owner is None else self._head(self._campaign.card(owner))

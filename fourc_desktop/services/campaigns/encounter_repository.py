@@ -1,4 +1,4 @@
-"""The maps and fights of a campaign: their documents, and the fights that have been opened."""
+"""The maps and fights of a campaign, read on demand and cached."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -30,16 +30,16 @@ class NamedDocument:
 
 @dataclass(frozen=True, slots=True)
 class OpenedEncounter:
-    """A fight as it stands, and what of it could not be read, in a sentence, or None."""
+    """The log of a fight, and a sentence where some of it could not be read."""
 
     log: "EncounterLog"
     problem: str | None = None
 
 
 class EncounterRepository:
-    """Follows the documents of maps and fights; each is read when somebody first asks for it.
+    """The documents of maps and fights, each read on first use.
 
-    What cannot be read is told by whoever asks for it, and stays in the file.
+    A document that cannot be read raises on use, and stays in the file.
     """
 
     def __init__(self, documents: Iterable[Document]) -> None:
@@ -52,7 +52,7 @@ class EncounterRepository:
             self._take(document.id, document)
 
     problem: str | None = None
-    """What could not be read when the campaign was opened: nothing, for nothing is read then."""
+    """Always None, since nothing is read when the campaign is opened."""
 
     def listed(self, kind: str) -> list[NamedDocument]:
         """The maps or the fights outside the trash, by name."""
@@ -65,11 +65,11 @@ class EncounterRepository:
         return sorted(found, key=lambda each: (each.name.casefold(), each.id))
 
     def name(self, id_: str) -> str:
-        """What a map or a fight is called; raises `KeyError` for an id that is neither."""
+        """The name of a map or a fight; raises `KeyError` for any other id."""
         return self._names[id_]
 
     def map(self, id_: str) -> "SectorMap":
-        """A map; raises `KeyError` for an id that is none, `StorageError` where it is spoiled."""
+        """A map; raises `KeyError` for any other id, `StorageError` where it cannot be read."""
         from fourc_desktop.storage.formats.map_format import read_map  # noqa: PLC0415
 
         if id_ not in self._maps:
@@ -81,7 +81,7 @@ class EncounterRepository:
         return self._maps[id_]
 
     def encounter(self, id_: str) -> "EncounterModel":
-        """The document of a fight; raises as `map` does."""
+        """The document of a fight; raises as `map`."""
         if id_ not in self._encounters:
             document = self._document(id_, ENCOUNTER_KIND)
             try:
@@ -91,7 +91,7 @@ class EncounterRepository:
         return self._encounters[id_]
 
     def apply(self, changes: Iterable[DocumentChange]) -> None:
-        """Take over what became of maps and fights."""
+        """Update the maps and fights after changes."""
         for change in changes:
             self._take(change.id, change.after)
 
@@ -112,7 +112,7 @@ class EncounterRepository:
 
 
 def _name(document: Document) -> str:
-    """What stands on the card of a document; its id where nothing can be read there."""
+    """The name on the card of a document; its id where the card cannot be read."""
     try:
         return card_name(document)
     except ValueError:

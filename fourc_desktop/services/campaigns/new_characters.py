@@ -1,4 +1,4 @@
-"""Stock, InstantCharacters: characters added in any number."""
+"""New characters in any number: from the stock of the game, or instant ones."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -12,11 +12,11 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import free_name
 
 MOST_OF_STOCK = 50
-"""How many of a kind may be added at once."""
+"""How many of one stock character may be added at once."""
 
 
 class Stock:
-    """The characters that come with the game of one campaign."""
+    """The stock characters of the game of one campaign."""
 
     def __init__(self, campaign: Campaign, tools: ApplicationContext) -> None:
         """Read the stock; raises `StorageError` where it is missing or damaged."""
@@ -29,22 +29,22 @@ class Stock:
 
     @property
     def entries(self) -> tuple[StockEntry, ...]:
-        """All of them, as the campaign plays them now."""
+        """All of them, by the current options of the campaign."""
         self._read()
         return self._entries
 
     def found(self, text: str) -> list[StockEntry]:
-        """Those that hold every word of `text` somewhere."""
+        """Those whose texts contain every word of `text`."""
         words = text.casefold().split()
         return [entry for entry in self.entries if all(word in entry.words for word in words)]
 
     def summary(self, entry: StockEntry) -> Summary:
-        """What a card of one of them would show."""
+        """The summary for the card of one of them."""
         content = entry.document.content
         return self.campaign.kinds.of(content).summary(content.thing, None, self.campaign.book)
 
     def add(self, entry: StockEntry, count: int = 1) -> list[str]:
-        """Put so many of one into the campaign, numbered on from those there; return the ids."""
+        """Add `count` of one to the campaign, with unique names; returns their ids."""
         there = (card.name for card in self.campaign.cards(kind=None))
         label = f"Add {entry.name}" if count == 1 else f"Add {count} × {entry.name}"
         made = [
@@ -53,7 +53,7 @@ class Stock:
         return self.campaign.add(made, label)
 
     def _read(self) -> None:
-        """Make them anew where the rulebook or the page of the campaign are others."""
+        """Make them again where the rulebook or the page of the campaign has changed."""
         campaign = self.campaign
         if campaign.book is not self._book or campaign.page != self._page:
             self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
@@ -67,7 +67,7 @@ class Stock:
 
 
 def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:
-    """So many names that nobody has: "Thug", "Thug 2", "Thug 3"."""
+    """`count` unused names: "Thug", "Thug 2", "Thug 3"."""
     taken = set(there)
     made: list[str] = []
     for _ in range(count):
@@ -77,19 +77,19 @@ def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:
 
 
 MOST_INSTANT = 100
-"""How many may be asked for at once."""
+"""How many instant characters may be made at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstantCharacters:
-    """Who is wanted.
+    """An order of instant characters.
 
     Attributes:
         game: The game that makes them.
         count: How many, from 1 to `MOST_INSTANT`.
-        page: What a table settled; they are made by it.
+        page: The page with the options they are made by.
         side: The id of the side they are all on.
-        along: Whether whoever and whatever belongs to them is made as well.
+        along: Whether their belongings are made as well.
     """
 
     game: AnyGame
@@ -100,13 +100,13 @@ class InstantCharacters:
 
     @property
     def label(self) -> str:
-        """What the step is called that brings them: "Instant hero", "12 Instant villains"."""
+        """The label of the step that adds them: "Instant hero", "12 Instant villains"."""
         side = next(each for each in self.game.sides if each.id == self.side)
         if self.count == 1:
             return f"Instant {side.title.lower()}"
         return f"{self.count} Instant {side.plural.lower()}"
 
     def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
-        """Each of them, made when asked for, from a seed of their own."""
+        """Make them one by one, each from its own seed."""
         for _ in range(self.count):
             yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

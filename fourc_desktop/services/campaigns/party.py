@@ -1,4 +1,4 @@
-"""The party at a glance: of each character of the players what a table asks for most."""
+"""The rows of the table of the party."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 
 @dataclass(frozen=True, slots=True)
 class PartyRow:
-    """One character.
+    """A character in the table.
 
     Attributes:
         id: The document's id.
-        name: What they are called.
-        cells: Their values, in the order of the columns.
+        name: The character's name.
+        cells: The values, in the order of the columns.
     """
 
     id: str
@@ -22,7 +22,7 @@ class PartyRow:
 
 
 def party_row(campaign: Campaign, id_: str) -> PartyRow | None:
-    """A character at a glance; None for one whose numbers cannot be worked out."""
+    """The row of a character; None where the rulebook does not know something they have."""
     content = campaign.content(id_)
     kind, thing = campaign.kinds.of(content), content.thing
     if kind.missing(thing, campaign.book) is not None:

@@ -1,4 +1,4 @@
-"""The rolls of a campaign, each kept in a document of its own: the open one, and the settled."""
+"""The rolls of a campaign, each in a document of its own: the open one and the settled ones."""
 
 import re
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ from fourc_desktop.core.rolls.rolling import K, Roll
 from fourc_desktop.storage.database.document import Document, DocumentChange
 
 OPEN_ROLL_PREFIX = "check-"
-"""What the id of a roll begins with until it is settled."""
+"""The prefix of the id of the open roll."""
 
 SETTLED_ROLL_ID = re.compile(r"roll-([0-9]{9})")
-"""The id of a settled roll, with its number, so that ids are in order."""
+"""The id of a settled roll with its number, so that ids sort in order."""
 
 NO_ROLL_CARD = "{}"
-"""Rolls stand on no card."""
+"""Rolls have no cards."""
 
 
 def is_roll(id_: str) -> bool:
@@ -31,8 +31,7 @@ class StoredRoll(Generic[K]):
     Attributes:
         id: The id of its document.
         roll: The roll itself.
-        at: The unix second it was begun or, once it is settled, of that; None in a fight, which
-            keeps turns and no times.
+        at: The Unix time in seconds of its last change; None in a fight, which has no times.
     """
 
     id: str
@@ -41,11 +40,10 @@ class StoredRoll(Generic[K]):
 
 
 class RollRepository(Generic[K]):
-    """Follows the documents of rolls; a settled one is read when somebody first asks for it.
+    """The documents of rolls, each read on first use.
 
-    The open roll lies in a document of its own and moves to another when it is settled, so that
-    the steps it took are forgotten with the undo that may need them. What cannot be read is left
-    out, and stays in the file.
+    Settling moves a roll to another document, so that its earlier versions are deleted together
+    with the undo that needs them. A roll that cannot be read is ignored, and stays in the file.
     """
 
     def __init__(self, documents: Iterable[Document], roller: Roller[K, Any]) -> None:
@@ -59,7 +57,7 @@ class RollRepository(Generic[K]):
 
     @property
     def problem(self) -> str | None:
-        """That the open roll cannot be read, or None."""
+        """A sentence where the open roll cannot be read, or None."""
         if bool(self._open) is (self.current is not None):
             return None
         return (
@@ -82,44 +80,44 @@ class RollRepository(Generic[K]):
         return self._latest_first
 
     def begun(self, roll: Roll[K], at: int, new_id: str) -> list[DocumentChange]:
-        """The changes that put another open roll in the place of this one, if any."""
+        """The changes that begin a roll, in place of the open one if any."""
         return [*self.dropped(), self._change(OPEN_ROLL_PREFIX + new_id, roll, at)]
 
     def changed(self, roll: Roll[K], at: int) -> list[DocumentChange]:
-        """The changes that write another state of the open roll."""
+        """The changes that replace the open roll."""
         return [self._change(id_, roll, at) for id_ in self._open]
 
     def closed(self, roll: Roll[K], at: int) -> list[DocumentChange]:
-        """The changes that put a settled roll in the place of the open one."""
+        """The changes that settle the open roll."""
         last = SETTLED_ROLL_ID.fullmatch(max(self._settled, default=""))
         number = 1 if last is None else int(last[1]) + 1
         return [*self.dropped(), self._change(f"roll-{number:09}", roll, at)]
 
     def dropped(self) -> list[DocumentChange]:
-        """The changes that leave no roll open."""
+        """The changes that delete the open roll."""
         return [DocumentChange(id_, None) for id_ in self._open]
 
     def cleared(self) -> list[DocumentChange]:
-        """The changes that leave no settled roll."""
+        """The changes that delete all settled rolls."""
         return [DocumentChange(id_, None) for id_ in self._settled]
 
     def apply(self, changes: Iterable[DocumentChange]) -> None:
-        """Take over what became of the rolls."""
+        """Update the rolls after changes."""
         for change in changes:
             self._take(change.id, change.after)
 
     def _take(self, id_: str, document: Document | None) -> None:
         if id_.startswith(OPEN_ROLL_PREFIX):
-            kept = self._open
+            documents = self._open
         elif SETTLED_ROLL_ID.fullmatch(id_):
-            kept = self._settled
+            documents = self._settled
             self._latest_first = None
         else:
             return
-        kept.pop(id_, None)
+        documents.pop(id_, None)
         self._read.pop(id_, None)
         if document is not None and document.kind == self._roller.kind:
-            kept[id_] = document
+            documents[id_] = document
 
     def _roll(self, document: Document) -> StoredRoll[K] | None:
         if document.id not in self._read:

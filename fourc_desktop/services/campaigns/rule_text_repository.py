@@ -1,4 +1,4 @@
-"""The rule texts of an open campaign: what the program brings, and the table's own powers."""
+"""The rule texts of an open campaign: the bundled ones, and those derived from the rulebook."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 
 
 class RuleTextRepository:
-    """Reads the texts when they are first asked for; follows what the table adds to its rules."""
+    """Reads the bundled texts on first use; updates the derived ones with the rulebook."""
 
     def __init__(self, campaign: Campaign, resources: Path) -> None:
         self._campaign = campaign
@@ -17,10 +17,10 @@ class RuleTextRepository:
         self._texts: RuleTexts | None = None
 
     def texts(self) -> RuleTexts:
-        """Every text there is now.
+        """All current texts.
 
         Raises:
-            StorageError: The texts are missing or spoiled.
+            StorageError: The bundled texts are missing or damaged.
         """
         reference = self._campaign.game.reference
         if self._written is None:

@@ -1,4 +1,4 @@
-"""A kind of document that answers everything from its character form."""
+"""The kind of document of a character form."""
 
 import hashlib
 from collections.abc import Iterator
@@ -88,12 +88,12 @@ class FormKind(DocumentKind[D, B]):
 
     @property
     def groups(self) -> tuple[LibraryGroup, ...]:
-        """What its cards stand under in the library."""
+        """The groups of its cards in the library."""
         return self._groups
 
     @property
     def draft_of(self) -> str:
-        """The id of the kind that finishing it makes; nothing for what is no draft."""
+        """The id of the kind that a finished draft becomes; empty for other kinds."""
         return self._draft_of
 
     @property
@@ -161,8 +161,8 @@ class FormKind(DocumentKind[D, B]):
     def sheet(
         self, thing: D, book: B, *, game: str, picture: bytes | None = None, campaign: str = ""
     ) -> AnyPrintable:
-        """Its sheet: of a character, or of nobody yet; `game` stands on its badge."""
-        # What is made of paper takes long to load, and most kinds are never printed.
+        """Its sheet, or a blank one; `game` is the text of the badge."""
+        # Imported on use, because it takes long to load and most kinds are never printed.
         from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
         from fourc_desktop.services.character_forms.form_sheet_content import sheet_content  # noqa: PLC0415
 
@@ -199,7 +199,7 @@ class FormKind(DocumentKind[D, B]):
 
 @value
 class FormPayload(Generic[D]):
-    """What stands in a character's file."""
+    """The payload of a character's file."""
 
     document: D
     picture: Annotated[bytes, MaxLen(LARGEST_PICTURE)] | None
@@ -216,7 +216,7 @@ class FormFile(Generic[D]):
         self._version = version
 
     def read(self, data: bytes, name: str) -> Package:
-        """Read the bytes of a file called `name`; the picture stays as it lies there.
+        """Read the bytes of a file called `name`; the picture is not decoded.
 
         Raises:
             ImportRefusedError: Something in it is not as it should be.

@@ -1,4 +1,4 @@
-"""What is missing or wrong in a character of a form, before its game looks at it."""
+"""The problems of a character of a form that need no rule of its game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

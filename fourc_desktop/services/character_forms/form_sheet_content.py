@@ -40,7 +40,7 @@ WIDE: Final = 4
 """A list of so many columns, or more, is as wide as the page."""
 
 MOST_TICKS: Final = 6
-"""How many choices and flags stand together below the portrait."""
+"""The most choices and flags below the portrait."""
 
 NOTHING: Final = "none"
 """The word of a choice that needs no box."""
@@ -50,7 +50,7 @@ TICK_ONLY: Final = 2
 """A track with so many letters, one of them for an empty box, is only ticked."""
 
 HEAD: Final = ("kind", "player", "side")
-"""The fields of the profile that stand in the head."""
+"""The fields of the profile in the head."""
 
 
 def sheet_content(
@@ -62,7 +62,7 @@ def sheet_content(
     picture: bytes | None = None,
     campaign: str = "",
 ) -> SheetContent:
-    """All that stands on the sheet of a character.
+    """The contents of the sheet of a character.
 
     Fields of the profile come first, then tracks and gauges, then section by section; notes last.
     """
@@ -114,7 +114,7 @@ class _Blocks(Generic[D, B]):
         return sheet.FieldsContent("Profile", (*entries, ("Campaign", campaign)))
 
     def _fields(self, section: FormSection) -> list[FieldSpec]:
-        """The fields of a section that do not stand in the head."""
+        """The fields of a section that are not in the head."""
         shown = self.form.shown(section, self.book)
         return [each for each in shown if each.id not in (*HEAD, "name")]
 

@@ -1,4 +1,4 @@
-"""DocumentCard: a document at a glance; searching, sorting, naming cards."""
+"""The cards of documents: searching, sorting and naming them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from fourc_desktop.storage.formats.summary_format import read_card, read_card_na
 
 @dataclass(frozen=True, slots=True)
 class DocumentCard:
-    """A document at a glance; `Summary` says what the fields from `name` on hold.
+    """The card of a document; `Summary` describes the fields from `name` on.
 
     Attributes:
         id: The document's id in its campaign.
@@ -46,7 +46,7 @@ class DocumentCard:
 
 
 def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
-    """The card of a document, whose summary lies beside it."""
+    """The card of a document, from its stored summary."""
     summary = _summary(document)
     trashed = document.trashed_at
     return DocumentCard(
@@ -69,7 +69,7 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
 
 
 def card_name(document: Document) -> str:
-    """What stands on the card of a document; raises `ValueError` where nothing can be read."""
+    """The name on the card of a document; raises `ValueError` where it cannot be read."""
     return _summary(document).name
 
 
@@ -164,7 +164,7 @@ def cards_label(cards: Sequence[DocumentCard], kinds: KindRegistry) -> str:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """A name nobody has yet, counted on from this one: "Agent 7", "Agent 8"."""
+    """An unused name with the next number: "Agent 7", "Agent 8"."""
     stem, _, number = name.rpartition(" ")
     start = int(number) if stem and number.isdecimal() else 1
     base = stem if start > 1 else name

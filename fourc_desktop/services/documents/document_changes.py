@@ -64,7 +64,7 @@ OWNER_STAYS_IN_TRASH = Reason(
 )
 
 TRASH_SECONDS = 30 * 24 * 60 * 60
-"""How long the trash keeps what was thrown there."""
+"""Seconds that the trash keeps documents."""
 
 
 def ids_to_move(ids: Iterable[str], inventory: DocumentIndex, *, trashed: bool) -> list[str]:

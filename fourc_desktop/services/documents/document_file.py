@@ -1,4 +1,4 @@
-"""Documents in files of their own; file names."""
+"""Reading and writing documents in files of their own, and their file names."""
 
 from dataclasses import replace
 from hashlib import sha256
@@ -24,7 +24,7 @@ def largest_file(kinds: KindRegistry) -> int:
 
 
 def read_document(path: Path, kinds: KindRegistry) -> Package:
-    """Read a document from a file; pictures in it are decoded and drawn anew.
+    """Read a document from a file; its pictures are re-encoded.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
@@ -44,7 +44,7 @@ def game_of_file(path: Path, games: GameRegistry) -> AnyGame:
 
 
 def with_encoded_pictures(package: Package, kinds: KindRegistry) -> Package:
-    """The same with every picture in it decoded and drawn anew."""
+    """The same with every picture re-encoded."""
     if package.picture is not None:
         use = kinds.of(package.content).picture_use(package.content.thing)
         package = with_picture(package, prepare_picture(package.picture, use=use), kinds)
@@ -75,7 +75,7 @@ def with_sheet(package: Package, kinds: KindRegistry) -> Package:
 
 
 def parse_document(data: bytes, name: str, kinds: KindRegistry) -> Package:
-    """Read a document from the bytes of a file called `name`, pictures as they lie there.
+    """Read a document from the bytes of a file called `name`; pictures are not decoded.
 
     Raises:
         ImportRefusedError: Something in it is not as it should be.

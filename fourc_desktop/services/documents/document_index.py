@@ -1,4 +1,4 @@
-"""DocumentIndex, ContentCache: all documents of a campaign in memory."""
+"""The index of all documents of a campaign in memory, and a cache of their contents."""
 
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,18 +12,18 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.document_model import read_owner
 
 CACHE_SIZE: Final = 16
-"""How many contents: undo and redo go back and forth among the last steps."""
+"""The size of the cache: enough for undo and redo among the last steps."""
 
 
 class ContentCache:
-    """Saves reading what is known; the same words always hold the same."""
+    """Caches contents by the text of their documents."""
 
     def __init__(self, kinds: KindRegistry) -> None:
         self._kinds = kinds
         self._kept: dict[tuple[str, str], AnyContent] = {}
 
     def read(self, document: Document) -> AnyContent:
-        """What a document holds; `ValueError` or `KeyError` where it cannot be read."""
+        """The content of a document; raises `ValueError` or `KeyError` where it is unreadable."""
         found = self._kept.get((document.kind, document.body))
         if found is None:
             found = self._kinds.read(document.kind, document.body)
@@ -31,7 +31,7 @@ class ContentCache:
         return found
 
     def keep(self, document: Document, content: AnyContent) -> None:
-        """Know what a document holds, instead of what has not been asked for the longest."""
+        """Cache a content, in place of the least recently used one."""
         words = document.kind, document.body
         self._kept.pop(words, None)
         self._kept[words] = content
@@ -40,20 +40,20 @@ class ContentCache:
 
 
 MAIN_KIND = ""
-"""Stands for the kind that a campaign is about: heroes."""
+"""A placeholder for the main kind of a campaign: heroes."""
 
 COSTLY_LOOKUP = 16
 """To find the place of one card among thousands looks at about so many of them."""
 
 
 class DocumentIndex:
-    """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
+    """The documents of a campaign file in memory; only `apply` changes them."""
 
     def __init__(self, loaded: LoadedDocuments, kinds: KindRegistry) -> None:
-        """Take in what was read; what is no document of any game is left out.
+        """Index the documents that were read; those of no game are left out.
 
-        What has no readable card or owner is set aside, its id in `unreadable`; so is what belongs
-        to another game, its id and the title of that game in `foreign`.
+        A document without a readable card or owner is only listed in `unreadable`, one of another
+        game in `foreign` with the title of that game.
         """
         self.kinds = kinds
         self.unreadable: list[str] = []
@@ -61,7 +61,7 @@ class DocumentIndex:
         self._documents: dict[str, Document] = {}
         self._cards: dict[str, DocumentCard] = {}
         self._contents: dict[str, AnyContent] = {}
-        self._lately = ContentCache(kinds)
+        self._cache = ContentCache(kinds)
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[DocumentCard]] = {}
@@ -78,7 +78,7 @@ class DocumentIndex:
         return iter(self._documents)
 
     def document(self, id_: str) -> Document:
-        """A document as it lies in the file; raises `KeyError` for an id that is not here."""
+        """A stored document; raises `KeyError` for an unknown id."""
         return self._documents[id_]
 
     def card(self, id_: str) -> DocumentCard:
@@ -86,14 +86,15 @@ class DocumentIndex:
         return self._cards[id_]
 
     def content(self, id_: str) -> AnyContent:
-        """What a document holds; raises `KeyError` for an id that is not here.
+        """The content of a document.
 
         Raises:
-            StorageError: What lies in the file is not what such a document can be.
+            KeyError: The id is unknown.
+            StorageError: The document cannot be read.
         """
         if id_ not in self._contents:
             try:
-                self._contents[id_] = self._lately.read(self._documents[id_])
+                self._contents[id_] = self._cache.read(self._documents[id_])
             except ValueError as error:
                 raise StorageError(
                     f"{self._cards[id_].name} is written as this program does not know it; update "
@@ -102,14 +103,13 @@ class DocumentIndex:
         return self._contents[id_]
 
     def remember(self, document: Document, content: AnyContent) -> None:
-        """Know what a document holds that somebody is about to keep."""
-        self._lately.keep(document, content)
+        """Cache the content of a document before it is stored."""
+        self._cache.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
-        """The id of whom something belongs to, or None; also where the owner is damaged.
+        """The id of the owner of a document, or None; also where the owner is damaged.
 
-        Whatever else a file from elsewhere claims than what the kinds allow counts as nobody's,
-        so that no circle of owners is ever walked.
+        An owner that the kinds do not allow is ignored, so that a forged file cannot make cycles.
         """
         owner = self._owners.get(id_)
         if owner is None or owner not in self._documents:
@@ -121,11 +121,11 @@ class DocumentIndex:
         return self.kinds[self._documents[id_].kind]
 
     def stands_for(self, id_: str) -> AnyKind:
-        """The kind of a document that says what it may own and whose it may be."""
+        """The kind that decides what a document may own and whose it may be."""
         return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:
-        """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
+        """The ids of the belongings of a document, also in the trash, sorted."""
         return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
 
     def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
@@ -179,7 +179,7 @@ class DocumentIndex:
         return [*unreadable, *foreign]
 
     def _rank(self, card: DocumentCard) -> tuple[float, int, str, str]:
-        """Where a card stands among others: the latest change first, then by name."""
+        """The sort key of a card: the latest change first, then by name."""
         touched = self._touched.get(card.id, 0)
         return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
 
@@ -215,13 +215,13 @@ class DocumentIndex:
                 del cards[bisect_left(cards, self._rank(card), key=self._rank)]
 
     def _move_in(self, id_: str) -> None:
-        """Put a card where it belongs in the sorted lists; sorting all anew would be seen."""
+        """Insert a card into the sorted lists; sorting them again would be noticeably slow."""
         if (card := self._cards.get(id_)) is not None:
             for cards in self._lists_of(card):
                 insort(cards, card, key=self._rank)
 
     def _lists_of(self, card: DocumentCard) -> Iterator[list[DocumentCard]]:
-        """The sorted lists in which a card stands."""
+        """The sorted lists that contain a card."""
         for (kind, trashed), cards in self._sorted.items():
             if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
                 yield cards

@@ -1,4 +1,4 @@
-"""A document with all that belongs to it: unpack, pack, copy, owners."""
+"""Packing, unpacking and copying documents with their belongings, and checks of owners."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,7 +20,7 @@ OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} {what} at 
 def unpack_document(
     package: Package, id_: str, owner: str | None, new_id: Callable[[], str], kinds: KindRegistry
 ) -> Iterator[tuple[str, AnyContent]]:
-    """A document and all that comes along with it, each under an id, the owner first.
+    """A document and its belongings, each with an id, the owner first.
 
     What somebody owns stands in the order of its ids, so they rise in the order of the file.
     """
@@ -31,7 +31,7 @@ def unpack_document(
 
 
 def pictures(package: Package) -> Iterator[bytes]:
-    """Every picture in a document and in what comes along."""
+    """The pictures of a document and its belongings."""
     if package.picture is not None:
         yield package.picture
     for each in package.along:
@@ -76,7 +76,7 @@ def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
 
 
 def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentIndex) -> None:
-    """Raise `Refused` where documents cannot be given to somebody."""
+    """Raise `Refused` where documents cannot belong to an owner."""
     kinds, whose = inventory.kinds, inventory.stands_for(owner)
     name = inventory.card(owner).name
     given = [_given(each, kinds) for each in packages]
@@ -96,7 +96,7 @@ def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentInde
 
 
 def check_room(owner: str, count: int, inventory: DocumentIndex) -> None:
-    """Raise `Refused` where somebody cannot have so many documents more."""
+    """Raise `Refused` where an owner cannot have so many more documents."""
     card, kind = inventory.card(owner), inventory.stands_for(owner)
     if card.trashed_at is not None:
         raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))

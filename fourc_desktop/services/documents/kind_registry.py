@@ -1,4 +1,4 @@
-"""The kinds of documents that one campaign holds: those of its game, and the program's own."""
+"""The registry of the kinds of documents of a campaign: those of its game and the shared ones."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -17,7 +17,7 @@ OTHER_GAME = Reason(
 )
 
 SHARED_KINDS: Final = (MapKind.id, EncounterKind.id)
-"""The ids of the program's own kinds, which campaigns of every game hold."""
+"""The ids of the kinds that campaigns of every game have."""
 
 
 class KindRegistry:
@@ -66,7 +66,7 @@ class KindRegistry:
 
     @cached_property
     def groups(self) -> tuple[LibraryGroup, ...]:
-        """The groups of the library in their order: those of drafts come last."""
+        """The groups of the library in order, those of drafts last."""
         kinds = sorted(self, key=lambda kind: bool(kind.draft_of))
         return tuple(group for kind in kinds for group in kind.groups)
 
@@ -77,7 +77,7 @@ class KindRegistry:
 
     @cached_property
     def owned(self) -> frozenset[str]:
-        """The ids of the kinds that may belong to somebody."""
+        """The ids of the kinds that may have an owner."""
         return frozenset(each.id for each in self if each.owners)
 
     def read(self, id_: str, body: str) -> AnyContent:
@@ -93,13 +93,13 @@ class KindRegistry:
         return self._kinds[content.kind]
 
     def owned_by(self, content: AnyContent, owner: str | None) -> AnyContent:
-        """The same in the hands of an owner, or in nobody's, and so of the kind it is there."""
+        """The content with another owner or none, of the kind it then becomes."""
         kind = self._kinds[content.kind]
         id_ = kind.when_alone if owner is None else kind.when_owned
         return replace(content, kind=id_, owner=owner)
 
     def stands_for(self, id_: str, *, owned: bool) -> AnyKind:
-        """The kind that counts for ownership: for a draft, that of what it will be."""
+        """The kind that counts for ownership: for a draft, the kind it will become."""
         kind = self._kinds[id_]
         if not kind.draft_of:
             return kind
@@ -107,9 +107,9 @@ class KindRegistry:
         return self._kinds[made.when_owned] if owned else made
 
     def height(self, kind: AnyKind) -> int:
-        """How many levels of ownership lie below a kind: 0 for what owns nothing.
+        """The levels of ownership below a kind, 0 for a kind that owns nothing.
 
-        Whoever owns stands above what they own, so that no circle of owners is ever walked.
+        An owner is always higher than its belongings, so there are no cycles.
         """
         return self._heights[kind.id]
 
@@ -120,14 +120,14 @@ class KindRegistry:
         return next((self.others[each] for each in self.others if id_.startswith(f"{each}-")), None)
 
     def refused(self, id_: str, name: str) -> Refusal | None:
-        """Why something of another game cannot come into a campaign of this one, or None."""
+        """Why a document of another game cannot be added to a campaign of this one, or None."""
         game = self.foreign(id_)
         if game is None:
             return None
         return OTHER_GAME(name=name, game=game, played=self.game)
 
     def files(self) -> Iterator[tuple[AnyKind, FileFormat]]:
-        """The kinds that lie in files under their own id, and how."""
+        """The kinds with files of their own, and their formats."""
         for kind in self:
             if kind.when_alone == kind.id and (format_ := kind.file()) is not None:
                 yield kind, format_

@@ -1,4 +1,4 @@
-"""NewMap: maps to begin with, and the picture behind a map."""
+"""New maps, empty or from a template, and the background picture of a map."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ ZONE_NAMES = Reason("zones-to-name", MAP, "Name 1 to {most} zones.")
 
 @dataclass(frozen=True, slots=True)
 class NewMap:
-    """A map that somebody wants to begin with.
+    """An order of a new map.
 
     Attributes:
         kind: `OPEN_GROUND`, `NAMED_ZONES`, or the id of a template.
@@ -63,13 +63,13 @@ class NewMap:
 
 
 def zone_names(typed: str) -> tuple[str, ...]:
-    """The names that somebody typed with commas between them."""
+    """The names in a text with commas between them."""
     names = (plain(name, longest=LONGEST_LINE).strip() for name in typed.split(","))
     return tuple(name for name in names if name)
 
 
 def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -> bytes:
-    """A picture from outside as it lies behind a map.
+    """An imported picture, cropped for a map.
 
     Raises:
         PictureRefusedError: It is none that is taken; its text says why.
@@ -78,11 +78,11 @@ def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -
 
 
 def background_of(map_: SectorMap) -> PictureUse:
-    """How a picture comes out that is to lie behind a map."""
+    """The size and shape of a background picture of a map."""
     return MapKind().picture_use(map_)
 
 
 def with_background(map_: SectorMap, picture: bytes | None) -> SectorMap:
-    """A map with this picture behind it, where the one before it lay, or with none."""
+    """A map with another background picture in the same place, or with none."""
     kind = MapKind()
     return kind.with_head(map_, replace(kind.head(map_), portrait=digest_of(picture)))

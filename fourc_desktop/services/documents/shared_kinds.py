@@ -1,4 +1,4 @@
-"""MapKind, EncounterKind: kinds that campaigns of every game hold."""
+"""The kinds of documents that campaigns of every game have: maps and encounters."""
 
 from collections import Counter
 from dataclasses import replace
@@ -123,7 +123,7 @@ ENCOUNTER_GROUP: Final = LibraryGroup(
 
 
 class EncounterKind(DocumentKind[EncounterModel, Any]):
-    """A fight by the rules of any game; its log lies beside it."""
+    """A fight of any game; its log is stored separately."""
 
     id = ENCOUNTER_KIND
     groups = (ENCOUNTER_GROUP,)
@@ -155,11 +155,11 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
         return encounter_summary(thing)
 
     def afresh(self, thing: EncounterModel) -> EncounterModel:
-        """A fight as it was at its beginning; its log is no part of it."""
+        """The fight in its initial state, without its log."""
         return thing.model_copy(update={"ended": False})
 
     def stays(self, name: str) -> Refusal:
-        """Its log does not lie in files."""
+        """A fight is never exported, because its log is not in its document."""
         return FIGHT_STAYS(name=name, people=self._people)
 
 
@@ -173,7 +173,7 @@ def encounter_summary(model: EncounterModel) -> Summary:
     return Summary(
         name=model.name,
         side=NO_SIDE,
-        subtitle=" against ".join(_crowd(side, roster) for side in fighting) or "Nobody yet",
+        subtitle=" against ".join(_side_words(side, roster) for side in fighting) or "Nobody yet",
         numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
         line=roster.map.name,
         tags=model.tags,
@@ -183,7 +183,7 @@ def encounter_summary(model: EncounterModel) -> Summary:
     )
 
 
-def _crowd(side: RosterSide, roster: Roster) -> str:
+def _side_words(side: RosterSide, roster: Roster) -> str:
     """A side in words: "4 heroes", or the name of the only one in it."""
     names = [each.name for each in roster.combatants if each.side == side.id]
     return names[0] if len(names) == 1 else f"{len(names)} {side.name.casefold()}"

@@ -1,4 +1,4 @@
-"""Fights at a glance, as they stand now."""
+"""Previews of fights in their current state."""
 
 from dataclasses import dataclass
 
@@ -10,13 +10,13 @@ from fourc_desktop.storage.errors import StorageError
 
 @dataclass(frozen=True, slots=True)
 class EncounterPreview:
-    """What is seen of a fight from afar.
+    """A small picture of a fight.
 
     Attributes:
-        map: Where it takes place, as it is now.
+        map: The current map.
         turn: The number of the turn, 0 before the first.
         ended: Whether it is over.
-        spots: Where everybody is who is on the map and not hidden, and the number of their side.
+        spots: The positions of the visible combatants on the map, each with the index of its side.
     """
 
     map: SectorMap
@@ -26,7 +26,7 @@ class EncounterPreview:
 
 
 def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | None:
-    """A fight as it stands now; None where it cannot be read."""
+    """The preview of a fight; None where it cannot be read."""
     try:
         now = fights.now(id_)
     except StorageError:

@@ -1,4 +1,4 @@
-"""The games that fights can be played by, as a campaign has them."""
+"""The rules that the fights of a campaign can be played by, with their file formats."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,20 +8,17 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 
 FightsFactory = Callable[[Campaign], Mapping[str, AnyFight]]
-"""Makes the fights of a campaign as it has them now, by the ids of games, the usual one first."""
+"""Makes the current fights of a campaign by the ids of games, the default one first."""
 
 
 def fights_by_game(campaign: Campaign) -> Mapping[str, AnyFight]:
-    """Fights as a campaign plays them, by the ids of games.
-
-    They know the rulebook and the page of the campaign as these are now.
-    """
+    """The fights of a campaign's game, by its id, with the current rulebook and page."""
     game = campaign.game
     return {game.id: game.fight(campaign.book, campaign.page)}
 
 
 class EncounterRules:
-    """The fights of an open campaign by the ids of games; they follow its own data and its page."""
+    """The fights of an open campaign by the ids of games, updated with rulebook and page."""
 
     def __init__(self, campaign: Campaign, make: FightsFactory) -> None:
         self._campaign = campaign
@@ -32,11 +29,11 @@ class EncounterRules:
 
     @property
     def usual(self) -> str:
-        """The id of the game that is played where nobody names another."""
+        """The id of the default game."""
         return next(iter(self._now()))
 
     def fight(self, id_: str) -> AnyFight:
-        """Fights by a game; raises `StorageError` where this program does not know it."""
+        """The fights of a game; raises `StorageError` for an unknown id."""
         found = self._now().get(id_)
         if found is None:
             raise StorageError(
@@ -46,14 +43,14 @@ class EncounterRules:
         return found
 
     def format(self, id_: str) -> EncounterFormat:
-        """How the commands and events of its fights are written; raises as `fight` does."""
+        """The file format of the fights of a game; raises as `fight`."""
         found = self.fight(id_)
         if id_ not in self._formats:
             self._formats[id_] = EncounterFormat(found.rules.types)
         return self._formats[id_]
 
     def _now(self) -> Mapping[str, AnyFight]:
-        """What somebody has is read by the rulebook, so another rulebook reads it anew."""
+        """The current fights; with another rulebook, opened encounters have to be read again."""
         campaign = self._campaign
         if campaign.book is not self._book:
             self._formats.clear()

@@ -1,8 +1,7 @@
-"""EncounterScript, parse_command: an encounter played by lines of text.
+"""Playing an encounter by lines of text, and parsing commands by names.
 
-A line is a command, in the same JSON that the log keeps; or one of the words below; or, where the
-table throws its own dice, what they show: `[83]`. Lines that are empty or begin with # say
-nothing. A line that is refused changes nothing, and the next one goes on.
+A line is a command, in the JSON of the log; or one of `WORDS`; or, with typed-in dice, their
+faces: `[83]`. Lines that are empty or begin with # are ignored. A refused line changes nothing.
 """
 
 import re
@@ -21,15 +20,15 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.files.json_files import MEBIBYTE
 
 LONGEST_LINE = MEBIBYTE
-"""Bytes a line may have."""
+"""The most characters of a line."""
 
 BY_HAND = "by hand "
-"""What stands before a command with which the Gamemaster overrules the rules."""
+"""The prefix of a command with which the Gamemaster overrules the rules."""
 
 WORDS = "undo, redo, roll again, go to 3, end; or by hand, and a command behind it"
 
 FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
-"""What dice show, as it is typed: `[83]`, and also `[05]`, which JSON would not take."""
+"""Typed-in faces: `[83]`, and also `[05]`, which is no JSON."""
 
 ScriptAction = Callable[[Dice | None], LogEntry]
 
@@ -45,15 +44,15 @@ NO_LINE = Reason(
 
 @dataclass(frozen=True, slots=True)
 class ScriptReply:
-    """What came of a line.
+    """The result of a line.
 
     Attributes:
-        step: How many steps of the fight are done now.
-        entry: What was done, or None where nothing was but a move through the log.
-        told: The same in sentences.
+        step: The cursor of the log.
+        entry: The new entry, or None where only the cursor moved.
+        told: The entry in sentences.
         refusal: Why nothing was done, or None.
-        wanted: The throw of the table's dice that is waited for, or None.
-        returned: The ids of whom the end of the fight changed.
+        wanted: The throw to be typed in next, or None.
+        returned: The ids of the documents that the end of the fight changed.
     """
 
     step: int
@@ -65,7 +64,7 @@ class ScriptReply:
 
 
 class EncounterScript:
-    """Takes the lines for one fight, with the program's dice or those of the table."""
+    """Takes lines for one fight, with the program's dice or typed-in ones."""
 
     def __init__(self, fights: EncounterService, id_: str, *, table_dice: bool) -> None:
         self._fights = fights
@@ -81,7 +80,7 @@ class EncounterScript:
         return self._waiting is not None
 
     def take(self, line: str) -> ScriptReply | None:
-        """Do what a line says; None for a line that says nothing."""
+        """Carry out a line; None for an ignored one."""
         text = line.strip()
         if not text or text.startswith("#"):
             return None
@@ -123,7 +122,7 @@ class EncounterScript:
         return self._do(self._waiting)
 
     def _do(self, action: ScriptAction) -> ScriptReply:
-        """Do something, or wait for the dice that it still needs."""
+        """Carry out an action, or wait for the throw it needs."""
         self._waiting = self._wanted = None
         try:
             entry = action(TableDice(self._thrown) if self._table_dice else None)
@@ -177,34 +176,34 @@ SEVERAL = Reason(
 
 
 def parse_command(
-    fight: AnyFight, moment: AnyState, actor: str, action: str, target: str = ""
+    fight: AnyFight, state: AnyState, actor: str, action: str, target: str = ""
 ) -> object:
-    """The command that somebody means: by ids or names, whatever the case.
+    """The command for an action of an actor, by ids or names in any case.
 
     Raises:
-        Refused: Nobody is called so, there is no such action, or it needs more than a target.
+        Refused: A name is unknown or ambiguous, or the action needs more than a target.
     """
-    who = _id_of(moment, actor)
-    offer = _offer(fight.actions.offers(moment, who), action)
+    who = _id_of(state, actor)
+    option = _option(fight.actions.offers(state, who), action)
     answers: dict[str, object] = {}
-    for question in fight.actions.questions(moment, offer, {}):
+    for question in fight.actions.questions(state, option, {}):
         if question.kind is AnswerKind.COMBATANT and target and not answers:
-            answers[question.field] = _id_of(moment, target)
+            answers[question.field] = _id_of(state, target)
         elif question.is_needed:
-            raise Refused(ALSO_NEEDS(action=offer.name, question=question.title))
+            raise Refused(ALSO_NEEDS(action=option.name, question=question.title))
     if target and not answers:
-        raise Refused(NO_TARGET(action=offer.name))
-    return filled_in(offer.command, {**offer.fixed, **answers})
+        raise Refused(NO_TARGET(action=option.name))
+    return filled_in(option.command, {**option.fixed, **answers})
 
 
-def _id_of(moment: AnyState, called: str) -> str:
+def _id_of(state: AnyState, called: str) -> str:
     wanted = called.casefold()
-    found = [each.id for each in moment.combatants if wanted in _names(each.id, each.name)]
+    found = [each.id for each in state.combatants if wanted in _names(each.id, each.name)]
     if len(found) == 1:
         return found[0]
     if found:
         raise Refused(SEVERAL(called=called, found=", ".join(found)))
-    if ids := ", ".join(each.id for each in moment.combatants):
+    if ids := ", ".join(each.id for each in state.combatants):
         raise Refused(NOBODY(called=called, ids=ids))
     raise Refused(NOBODY_AT_ALL(called=called))
 
@@ -213,11 +212,11 @@ def _names(*names: str) -> list[str]:
     return [name.casefold() for name in names]
 
 
-def _offer(offers: Iterable[ActionOption], action: str) -> ActionOption:
-    by_name = {offer.name.casefold(): offer for offer in offers}
+def _option(options: Iterable[ActionOption], action: str) -> ActionOption:
+    by_name = {option.name.casefold(): option for option in options}
     found = by_name.get(action.casefold())
     if found is None:
-        if names := ", ".join(offer.name for offer in by_name.values()):
+        if names := ", ".join(option.name for option in by_name.values()):
             raise Refused(NO_ACTION(action=action, names=names))
         raise Refused(NO_ACTIONS(action=action))
     return found

@@ -23,7 +23,7 @@ from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_card import DocumentCard
 
 MOST_COMBATANTS = 200
-"""How many may come into a fight at its beginning."""
+"""The most combatants at the beginning of a fight."""
 
 NOBODY_TWICE = Reason("nobody-twice-in-fight", ENCOUNTER_RULE, "Nobody can be in a fight twice.")
 TOO_MANY = Reason(
@@ -39,7 +39,7 @@ TOO_MANY_AT_ONCE = Reason(
 
 @dataclass(frozen=True, slots=True)
 class FoeGroup:
-    """So many foes of a kind from the stock, 1 or more."""
+    """A number of foes, 1 or more, of one stock character."""
 
     kind: StockEntry
     count: int = 1
@@ -53,19 +53,20 @@ def build_encounter(
     foes: Sequence[FoeGroup],
     places: Mapping[str, Position] = MappingProxyType({}),
 ) -> AnyState:
-    """The first moment of a fight: the first side stands at the left end, all others at the right.
+    """The initial state of a fight: the first side at the left edge, all others at the right.
 
-    Who is named in `places` stands there instead. Who has no side of the game joins the first.
+    `places` overrides the positions of combatants by name. A combatant without a side of the game
+    joins the first.
 
     Raises:
-        Refused: The rules do not know what somebody has, somebody comes twice, or too many come.
-        KeyError: An id is no character's.
+        Refused: The rules do not know something, an id is repeated, or there are too many.
+        KeyError: An id is not that of a character.
     """
     if len(set(people)) < len(people):
         raise Refused(NOBODY_TWICE())
     if len(people) + sum(foe.count for foe in foes) > MOST_COMBATANTS:
         raise Refused(TOO_MANY(most=MOST_COMBATANTS))
-    came: list[AnyCombatant] = []
+    combatants: list[AnyCombatant] = []
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
@@ -78,50 +79,51 @@ def build_encounter(
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, side, fighter, spot, source=source))
-    return EncounterState(map_, fight.rules.begun(), sides, tuple(came))
+        combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
+    return EncounterState(map_, fight.rules.begun(), sides, tuple(combatants))
 
 
 def newcomers(
     campaign: Campaign,
     fight: AnyFight,
-    moment: AnyState,
+    state: AnyState,
     people: Sequence[str],
     foes: Sequence[FoeGroup],
     spot: Position | None,
     side: str = "",
 ) -> tuple[AnyCombatant, ...]:
-    """Those who join a fight that goes on, all on one spot; a gang is numbered on.
+    """The combatants to add to a running fight, all at one position.
 
-    They join the side of this id, or each their own where it is empty; who has none, the first.
+    They join `side`, or with an empty id their own side, or else the first. Foes continue the
+    numbers of their group.
 
     Raises:
-        Refused: The rules do not know what somebody has, somebody is there already, or nobody or
-            too many come.
-        KeyError: An id is no character's.
+        Refused: The rules do not know something, a character is in the fight already, or there
+            are none or too many.
+        KeyError: An id is not that of a character.
     """
-    there = {each.source for each in moment.combatants if each.source}
+    there = {each.source for each in state.combatants if each.source}
     for id_ in people:
         if id_ in there:
             name = campaign.card(id_).name
             raise Refused(ALREADY_IN_ENCOUNTER(name=name))
     if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST_COMBATANTS:
         raise Refused(TOO_MANY_AT_ONCE(most=MOST_COMBATANTS))
-    taken = {each.id for each in moment.combatants}
-    names = {each.name for each in moment.combatants}
-    came = []
-    first = next((each.id for each in moment.sides), "")
+    taken = {each.id for each in state.combatants}
+    names = {each.name for each in state.combatants}
+    combatants = []
+    first = next((each.id for each in state.sides), "")
     for name, own, fighter, source in (
         *_of_campaign(campaign, fight, people),
         *_of_stock(fight, foes, names),
     ):
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
-    return tuple(came)
+        combatants.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
+    return tuple(combatants)
 
 
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
-    """Somebody of a campaign who can come into a fight; `KeyError` for an id of nobody such."""
+    """A document that can join a fight; raises `KeyError` for any other id."""
     if campaign.card(id_).kind not in fight.roster.kinds:
         raise KeyError(id_)
     return campaign.thing(id_)
@@ -139,23 +141,23 @@ def _of_campaign(
 def _of_stock(
     fight: AnyFight, foes: Iterable[FoeGroup], there: Iterable[str] = ()
 ) -> Iterator[tuple[str, str, object, str]]:
-    """So many of each kind, under names that nobody who is `there` bears."""
+    """The fighters of each group, under names not in `there`."""
     names = set(there)
     for foe in foes:
         fighter = fight.roster.joined(foe.kind.document.content.thing, nameless=True)
-        for name in _gang(foe, names):
+        for name in _group_names(foe, names):
             names.add(name)
             yield name, foe.kind.side, fighter, ""
 
 
-def _gang(foe: FoeGroup, names: Collection[str]) -> list[str]:
-    """What so many of a kind are called: the kind itself where there is but one, else numbered on.
+def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:
+    """The names of a foe group: the name itself for a single foe, else numbered.
 
-    Nobody takes the number of one who has left while others of the kind are there.
+    The numbers continue after the highest one in use.
     """
     kind = foe.kind.name
-    borne = [last for stem, _, last in (name.rpartition(" ") for name in names) if stem == kind]
-    numbers = [int(last) for last in borne if last.isdecimal()]
+    used = [last for stem, _, last in (name.rpartition(" ") for name in names) if stem == kind]
+    numbers = [int(last) for last in used if last.isdecimal()]
     if foe.count == 1 and not numbers and kind not in names:
         return [kind]
     first = max(numbers, default=int(kind in names)) + 1
@@ -163,7 +165,7 @@ def _gang(foe: FoeGroup, names: Collection[str]) -> list[str]:
 
 
 def _free_id(name: str, taken: set[str]) -> str:
-    """A short id that nobody has yet: "azure-puma", "thug-2"; it is taken from then on."""
+    """A short unused id: "azure-puma", "thug-2"; it is added to `taken`."""
     words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
     stem = "-".join(words) or "somebody"
     numbered = (f"{stem}-{number}" for number in count(2))
@@ -176,16 +178,16 @@ def _free_id(name: str, taken: set[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Somebody who can come, or a kind of foe of which any number can.
+    """A character who can join a fight, or a stock character of which any number can.
 
     Attributes:
-        id: The card's id in the campaign, or the id of the foe in the stock.
-        name: What they are called.
-        group: Whom they stand with in a list.
-        numbers: The numbers that matter: ("Damage", 110).
-        side: The id of the side that is theirs.
-        words: All that is said of them, in lower case, to search in.
-        foe: The kind of foe, or None for somebody of the campaign.
+        id: The id of the document, or of the stock character.
+        name: The name people read.
+        group: The heading in the list.
+        numbers: The gauges of the card: ("Damage", 110).
+        side: The id of the side.
+        words: All texts in lower case, to search in.
+        foe: The stock character, or None for one of the campaign.
     """
 
     id: str
@@ -198,10 +200,10 @@ class Candidate:
 
 
 class CandidateIndex:
-    """All who could come into the fights of a campaign, gathered anew when it has changed."""
+    """All candidates for the fights of a campaign, collected again when it has changed."""
 
     def __init__(self, campaign: Campaign, stock: Stock, kinds: Sequence[str]) -> None:
-        """`kinds` are the ids of the kinds of documents that can come."""
+        """`kinds` are the ids of the kinds of documents that can join."""
         self.stock = stock
         self._campaign = campaign
         self._kinds = kinds
@@ -209,12 +211,12 @@ class CandidateIndex:
         self._all: tuple[Candidate, ...] = ()
 
     def found(self, text: str) -> list[Candidate]:
-        """Those who hold every word of `text` somewhere."""
+        """The candidates whose texts contain every word of `text`."""
         words = text.casefold().split()
         return [each for each in self.all() if all(word in each.words for word in words)]
 
     def all(self) -> tuple[Candidate, ...]:
-        """People by name, group after group as in the library; then foes as in the stock."""
+        """Characters by group and name, as in the library; then the stock."""
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
         seen = cards, self._campaign.page
         if seen != self._seen:

@@ -1,4 +1,4 @@
-"""Fights that come with the sample campaign, put into it: the map, everybody in their place."""
+"""Adding the sample encounters to the sample campaign."""
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -10,24 +10,24 @@ from fourc_desktop.storage.formats.samples import SampleEncounter, load_map_temp
 
 
 def add_sample_encounter(
-    campaign: Campaign, tools: ApplicationContext, staged: SampleEncounter
+    campaign: Campaign, context: ApplicationContext, sample: SampleEncounter
 ) -> str:
-    """Put a fight and its map into a campaign that has its people; return the id of the fight.
+    """Add an encounter and its map to a campaign with its characters; returns its id.
 
     Raises:
-        KeyError: Somebody is not there, or a map or a foe does not come with the program.
+        KeyError: A character, the map or a stock character is missing.
     """
-    fights = EncounterService(campaign, tools)
-    map_ = load_map_templates(tools.resources)[staged.map].map
+    fights = EncounterService(campaign, context)
+    map_ = load_map_templates(context.resources)[sample.map].map
     fights.add_map(map_)
     there = {card.name: card.id for card in campaign.cards()}
-    stock = {foe.id: foe for foe in Stock(campaign, tools).entries}
-    foes = [FoeGroup(stock[id_], len(spots)) for id_, spots in staged.foes.items()]
-    places = dict(staged.people)
-    for foe, spots in zip(foes, staged.foes.values(), strict=True):
-        for number, spot in enumerate(spots, start=1):
-            places[f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name] = spot
-    people = [there[name] for name in staged.people]
-    id_ = fights.begin(staged.name, map_, people, foes, places=places)
-    retag(campaign, [id_], frozenset(staged.tags), frozenset())
+    stock = {foe.id: foe for foe in Stock(campaign, context).entries}
+    foes = [FoeGroup(stock[id_], len(positions)) for id_, positions in sample.foes.items()]
+    places = dict(sample.people)
+    for foe, positions in zip(foes, sample.foes.values(), strict=True):
+        for number, position in enumerate(positions, start=1):
+            places[f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name] = position
+    people = [there[name] for name in sample.people]
+    id_ = fights.begin(sample.name, map_, people, foes, places=places)
+    retag(campaign, [id_], frozenset(sample.tags), frozenset())
     return id_

@@ -1,4 +1,4 @@
-"""Looking a file over: everything that is wrong with it, in sentences."""
+"""Checking campaign and document files: a sentence for each problem."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ from fourc_desktop.storage.errors import StorageError
 
 
 def check_file(path: Path, tools: ApplicationContext) -> list[str]:
-    """What is wrong with a campaign (`.4c`) or a document's file: nothing, where it is sound.
+    """The problems of a campaign (`.4c`) or of a document's file.
 
     Raises:
         StorageError: The file is not there, or cannot be read at all.
@@ -38,7 +38,7 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
 def package_problems(
     package: Package, kinds: KindRegistry, book: AnyBook, owner: AnyDocument | None = None
 ) -> Iterator[str]:
-    """What is wrong with a document, and with all that comes along, which goes by its name."""
+    """The problems of a document and of its belongings, which are named."""
     kind, thing = kinds.of(package.content), package.content.thing
     yield from map(str, kind.problems(thing, owner, book))
     for each in package.along:

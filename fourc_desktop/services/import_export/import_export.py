@@ -1,4 +1,4 @@
-"""Read files from outside; write documents to files."""
+"""Importing and exporting documents and homebrew packs."""
 
 import logging
 from collections.abc import Iterable
@@ -23,16 +23,16 @@ from fourc_desktop.storage.files.file_access import read_bounded
 logger = logging.getLogger(__name__)
 
 NO_ENVELOPE = "format"
-"""The field whose absence tells a table's own data, which has no envelope, from a document."""
+"""The field that documents have and homebrew packs, which have no envelope, lack."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """What was read.
+    """The contents of imported files.
 
     Attributes:
-        documents: Heroes with all that is theirs, vehicles, headquarters and maps, file by file.
-        own_data: Packs of a table's own data, file by file.
+        documents: The documents with their belongings, file by file.
+        own_data: The homebrew packs, file by file.
         refusals: A sentence for each file that was refused.
     """
 
@@ -44,7 +44,7 @@ class ImportResult:
 def read_files(
     paths: Iterable[Path], kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
 ) -> ImportResult:
-    """Read files, each by itself; one that is refused keeps no other from being read."""
+    """Read files; a refused one does not prevent reading the others."""
     documents: list[Package] = []
     packs: list[AnyOwn] = []
     refusals: list[str] = []
@@ -70,7 +70,7 @@ def read_files(
 def read_file(
     path: Path, kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
 ) -> Package | AnyOwn:
-    """Read a document or a pack of homebrew; pictures are decoded and drawn anew.
+    """Read a document or a homebrew pack; pictures are re-encoded.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
@@ -92,14 +92,14 @@ DOCUMENT_SUFFIX = ".json"
 
 
 def export_document(campaign: Campaign, id_: str, path: Path) -> None:
-    """Write a hero or another document to `path`, in place of what was there."""
+    """Write a document with its belongings to `path`, replacing the file there."""
     write_document(campaign.packed(id_), path, campaign.kinds)
 
 
 def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:
-    """Write heroes to a folder, made where it is missing; namesakes get a number.
+    """Write documents to a folder, which is created if needed; returns the paths.
 
-    A file that is there already stays as it is.
+    Existing files are not overwritten: names get a number.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)

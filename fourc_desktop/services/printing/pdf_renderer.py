@@ -1,4 +1,4 @@
-"""The press: sheets that know what stands on them become PDFs and pictures."""
+"""Rendering sheets to PDFs, and pages of PDFs to pictures."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from pathlib import Path
 from fourc_desktop.pdf.book import Printable, print_book, unprintable
 from fourc_desktop.pdf.canvas import Stencils
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.geometry import PaperSize as SheetPaper
+from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.pdf.print_look import PrintLook
 from fourc_desktop.pdf.styles import STYLES
@@ -15,14 +15,14 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 
 PNG_DPI = 150
-"""Dots per inch of a page as a picture: enough to read every word on a screen."""
+"""Dots per inch of a page as a picture, enough to read it on a screen."""
 
 
 class PdfRenderer:
-    """Prints in one process; made once there, because reading its fonts takes a moment."""
+    """Renders PDFs; made once in a process, because reading the fonts is slow."""
 
     def __init__(self, fonts: Path, subject: str = "") -> None:
-        """`subject` is what the document information of its PDFs says is in them."""
+        """`subject` is the subject in the document information of the PDFs."""
         self._fonts = Fonts(fonts)
         self._stencils = Stencils()
         self._subject = subject
@@ -37,11 +37,11 @@ class PdfRenderer:
     ) -> bytes:
         """One PDF of all sheets; the same sheets always give the same bytes.
 
-        `printed` is told after each sheet how many are done; whatever it raises ends the work.
+        `printed` is called after each sheet with the number done; an exception ends the work.
         """
         return print_book(
             sheets,
-            SheetPaper[paper.name],
+            PaperSize[paper.name],
             self._look(options),
             subject=self._subject,
             duplex=options.back,
@@ -49,7 +49,7 @@ class PdfRenderer:
         )
 
     def warnings(self, sheets: Sequence[Printable]) -> list[str]:
-        """What would print as an empty box, a sentence for each place; to be told before."""
+        """A sentence for each text with characters that no font has."""
         return [
             f"{sheet.name}, {found.place}: no font here has "
             f"{_listed(found.characters)}, so an empty box will stand there."
@@ -78,7 +78,7 @@ def page_pictures(
 
 
 def page_path(path: Path, number: int) -> Path:
-    """What the picture of a page is called, one of several: "Kira, page 2.png"."""
+    """The path of the picture of a page, one of several: "Kira, page 2.png"."""
     return path.with_stem(f"{path.stem}, page {number}")
 
 

@@ -1,4 +1,4 @@
-"""PrintExecutor, PrintWorkerPool, PrintProgress: who does the steps."""
+"""Running the steps of print jobs, in this process or in a pool of workers."""
 
 import logging
 import os
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class PrintStopped(Exception):
-    """Raised in the middle of a job that a person has had enough of."""
+    """Raised in a job that the user has canceled."""
 
 
 class PrintProgress:
-    """Adds up what is done of each step."""
+    """Adds up the progress of all steps."""
 
     def __init__(self, advanced: Callable[[int], object], stopped: Callable[[], bool]) -> None:
         self._advanced = advanced
@@ -33,27 +33,27 @@ class PrintProgress:
         self._done: dict[int, int] = {}
 
     def tell(self, number: int, done: int) -> None:
-        """So many sheets or pages of a step are done.
+        """Record how many sheets or pages of a step are done.
 
         Raises:
-            Stopped: A person has had enough.
+            PrintStopped: The user has canceled.
         """
         self._done[number] = done
         self._advanced(sum(self._done.values()))
         self.check()
 
     def check(self) -> None:
-        """Raise `PrintStopped` where a person has had enough."""
+        """Raise `PrintStopped` where the user has canceled."""
         if self._stopped():
             raise PrintStopped
 
 
 POLL_SECONDS = 0.1
-"""Seconds after which it is asked again whether a person has had enough."""
+"""Seconds between two checks for cancellation."""
 
 
 class PrintWorkerPool:
-    """As many processes as wanted, or fewer where the system has no room for them."""
+    """Worker processes; fewer than requested where the system cannot start them."""
 
     def __init__(self, count: int, fonts: Path, subject: str) -> None:
         self._count = count
@@ -62,7 +62,7 @@ class PrintWorkerPool:
         self._idle: list[Connection] = []
 
     def __enter__(self) -> Self:
-        """Start them; forking a process that has threads is not safe, so they are spawned."""
+        """Start the workers; spawned, because forking a process with threads is not safe."""
         context = get_context("spawn")
         with suppress(OSError):
             for _ in range(self._count):
@@ -77,7 +77,7 @@ class PrintWorkerPool:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End them, whatever they are doing: they write no files, so none is left half done."""
+        """Kill the workers; they write no files, so none is left incomplete."""
         for process in self._processes:
             process.kill()
             process.join()
@@ -85,14 +85,14 @@ class PrintWorkerPool:
     def share(
         self, steps: Sequence[PrintStep], left: deque[int], progress: PrintProgress
     ) -> Iterator[PrintedFile]:
-        """Do the steps whose numbers are `left`; what a worker died of is left over."""
+        """Carry out the steps with numbers in `left`; those of a dead worker are put back."""
         busy: dict[Connection, int] = {}
         dropped: list[int] = []
         while busy or (left and self._idle):
             while left and self._idle:
                 helper, number = self._idle.pop(), left.popleft()
                 busy[helper] = number
-                with suppress(OSError):  # Then it is dead, as its end of the pipe will tell.
+                with suppress(OSError):  # it is dead, which recv reports
                     helper.send(steps[number])
             ready = wait(list(busy), POLL_SECONDS)
             for helper in [each for each in busy if each in ready]:
@@ -117,20 +117,20 @@ class PrintWorkerPool:
 
 
 MANY_PAGES = 40
-"""From so many sheets or pages on, a worker is started sooner than they are printed."""
+"""The sheets or pages from which starting workers is worth it."""
 
 
 class PrintExecutor:
-    """Does steps and hands on their files; keeps its own press for the next time."""
+    """Runs steps and yields their files; keeps its renderer for later jobs."""
 
     def __init__(self, fonts: Path, subject: str = "") -> None:
-        """`subject` is what the document information of its PDFs says is in them."""
+        """`subject` is the subject in the document information of the PDFs."""
         self._fonts = fonts
         self._subject = subject
 
     @cached_property
     def press(self) -> PdfRenderer:
-        """The press of this process."""
+        """The renderer of this process."""
         return PdfRenderer(self._fonts, self._subject)
 
     def run(
@@ -141,14 +141,14 @@ class PrintExecutor:
         advanced: Callable[[int], object] = lambda _done: None,
         stopped: Callable[[], bool] = lambda: False,
     ) -> Generator[PrintedFile]:
-        """Do every step; files come as they are made, those of different steps in any order.
+        """Run all steps; the files of different steps come in any order.
 
-        `workers` is how many processes help, 0 for none; None leaves it to the size of the job.
-        `advanced` is told how many sheets or pages are done. Where no process can be started, or
-        one dies, its work is done here.
+        `workers` is the number of processes, 0 for none; None chooses by the size of the job.
+        `advanced` is called with the number of sheets or pages done. The work of a process that
+        cannot be started or dies is done here.
 
         Raises:
-            Stopped: `stopped` said so.
+            PrintStopped: `stopped` returned True.
         """
         count = worker_count(steps) if workers is None else min(workers, len(steps))
         logger.info("Print job: %d steps, %d workers", len(steps), count)

@@ -1,4 +1,4 @@
-"""Print jobs: from sheets to the files somebody asked for, each of them whole or not there."""
+"""Print jobs: writing sheets to PDF or PNG files, each file atomically."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -28,7 +28,7 @@ from fourc_desktop.storage.settings import PaperSetting
 
 
 class FileKind(StrEnum):
-    """What sheets are written as, by the ending of the files."""
+    """The formats of the files, by their suffixes."""
 
     PDF = ".pdf"
     PNG = ".png"
@@ -36,13 +36,13 @@ class FileKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PrintJobControl:
-    """How a job is done.
+    """Worker count, progress callbacks and cancellation of a job.
 
     Attributes:
-        workers: How many processes help, 0 for none; None leaves it to the size of the job.
-        expected: Is told how many sheets or pages come next.
-        advanced: Is told how many of them are done.
-        stopped: Says whether a person has had enough.
+        workers: The number of worker processes, 0 for none; None to choose by the size of the job.
+        expected: Called with the number of sheets or pages of the next part.
+        advanced: Called with the number of them that are done.
+        stopped: Returns whether the user has canceled.
     """
 
     workers: int | None = None
@@ -53,15 +53,15 @@ class PrintJobControl:
 
 @dataclass(frozen=True, slots=True)
 class PrintJob:
-    """What is printed, how, and where to.
+    """Sheets with their format and target.
 
     Attributes:
-        piles: The sheets of each subject, those that follow behind their owner's.
-        paper: The size of the pages.
-        options: How they are printed; each pile in a file of its own, or all in one.
-        kind: What the files are.
-        target: The file, whose pages are numbered as pictures; for a file each, their folder.
-        nameless: What a file is called whose sheet has no name.
+        batches: The sheets of each document with those of its belongings.
+        paper: The paper size.
+        options: The print options; `each` decides whether each batch gets its own file.
+        kind: The file format.
+        target: The file, or with `each` the folder.
+        nameless: The file name for a sheet without a name.
     """
 
     batches: tuple[tuple[Printable, ...], ...]
@@ -73,43 +73,43 @@ class PrintJob:
 
     @property
     def sheets(self) -> tuple[Printable, ...]:
-        """All sheets in their order."""
-        return tuple(sheet for pile in self.batches for sheet in pile)
+        """All sheets, in order."""
+        return tuple(sheet for batch in self.batches for sheet in batch)
 
-    def write(self, room: PrintExecutor, run: PrintJobControl) -> list[Path]:
-        """Write the files, and say which; in a folder, none takes the place of another.
+    def write(self, executor: PrintExecutor, run: PrintJobControl) -> list[Path]:
+        """Write the files and return their paths; in a folder, no file is overwritten.
 
-        A file is written when all of it is there. After `Stopped`, those written before stay.
+        Each file is written at once. After `PrintStopped`, finished files are kept.
 
         Raises:
             StorageError: A file cannot be written.
-            Stopped: `run.stopped` said so.
+            PrintStopped: `run.stopped` returned True.
         """
         if self.options.each:
-            return _written(_done(room, self._each(), run))
+            return _written(_done(executor, self._each(), run))
         step = PdfStep(self.target, self.sheets, self.paper, self.options)
         if self.kind is FileKind.PDF:
-            return _written(_done(room, [step], run))
-        ((_, pdf),) = _done(room, [step], run)
-        return _written(_done(room, _shares(self.target, pdf, run.workers), run))
+            return _written(_done(executor, [step], run))
+        ((_, pdf),) = _done(executor, [step], run)
+        return _written(_done(executor, _shares(self.target, pdf, run.workers), run))
 
     def _each(self) -> list[PrintStep]:
-        """A step for every pile, each with a name that no file has yet."""
+        """A step for each batch, each with an unused file name."""
         try:
             self.target.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise file_failure("be made", self.target, error) from error
         make = PdfStep if self.kind is FileKind.PDF else PngStep
-        stems = [file_name(pile[0].name, self.nameless) for pile in self.batches]
+        stems = [file_name(batch[0].name, self.nameless) for batch in self.batches]
         paths = free_paths(self.target, stems, self.kind)
         return [
-            make(path, pile, self.paper, self.options)
-            for path, pile in zip(paths, self.batches, strict=True)
+            make(path, batch, self.paper, self.options)
+            for path, batch in zip(paths, self.batches, strict=True)
         ]
 
 
 def free_paths(folder: Path, stems: Sequence[str], kind: FileKind) -> list[Path]:
-    """A path for each that neither a file nor an earlier one has: "Kira.pdf", "Kira 2.pdf"."""
+    """An unused path for each stem: "Kira.pdf", "Kira 2.pdf"."""
     found: list[Path] = []
     for stem in stems:
         path, number = folder / f"{stem}{kind}", 1
@@ -121,7 +121,7 @@ def free_paths(folder: Path, stems: Sequence[str], kind: FileKind) -> list[Path]
 
 
 def _shares(path: Path, pdf: bytes, workers: int | None) -> list[PrintStep]:
-    """The pages of a PDF in as many steps as there may be helpers."""
+    """The pages of a PDF, divided into a step for each worker."""
     pages = page_count(pdf)
     count = min(max((os.cpu_count() or 1) if workers is None else workers, 1), pages)
     edges = [1 + pages * share // count for share in range(count + 1)]
@@ -129,10 +129,10 @@ def _shares(path: Path, pdf: bytes, workers: int | None) -> list[PrintStep]:
 
 
 def _done(
-    room: PrintExecutor, steps: Sequence[PrintStep], run: PrintJobControl
+    executor: PrintExecutor, steps: Sequence[PrintStep], run: PrintJobControl
 ) -> Generator[PrintedFile]:
     run.expected(sum(step.size for step in steps))
-    return room.run(steps, workers=run.workers, advanced=run.advanced, stopped=run.stopped)
+    return executor.run(steps, workers=run.workers, advanced=run.advanced, stopped=run.stopped)
 
 
 def _written(files: Generator[PrintedFile]) -> list[Path]:

@@ -1,4 +1,4 @@
-"""PrintOrder: whose sheets, on which paper; the sheets of a subject."""
+"""Print orders: the documents and blanks to print, and their sheets."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -19,11 +19,11 @@ NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; ch
 
 @dataclass(frozen=True, slots=True)
 class BlankOrder:
-    """A blank of a game that is to be printed.
+    """A blank to print.
 
     Attributes:
         id: The id of the blank.
-        page: The page of a campaign whose options it is for.
+        page: The page with the options it is for.
         marked: The titles of the rows to frame: "30-39".
     """
 
@@ -34,25 +34,25 @@ class BlankOrder:
 
 @dataclass(frozen=True, slots=True)
 class BlankSubject:
-    """A blank with what it is printed by."""
+    """A blank with its game and campaign."""
 
     blank: BlankOrder
     context: PrintContext
 
 
 PrintedSubject = PrintSubject | BlankSubject
-"""What makes one or several sheets."""
+"""What can be printed on one or several sheets."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
-    """What is to be printed, and how.
+    """The documents and blanks to print, and how.
 
     Attributes:
-        ids: The documents of a campaign, in the order they are printed.
-        blanks: What belongs to nobody, after them.
-        paper: The size of the pages.
-        options: Everything else.
+        ids: The documents of a campaign, in the order of printing.
+        blanks: The blanks, printed after them.
+        paper: The paper size.
+        options: The print options.
     """
 
     ids: tuple[str, ...]
@@ -61,14 +61,14 @@ class PrintOrder:
     options: PrintOptions
 
     def alone(self, campaign: Campaign) -> tuple[str, ...]:
-        """The ids of those who are printed by themselves, and not in the train of another."""
+        """The ids of the documents that are not printed together with their owner."""
         return tuple(id_ for id_ in dict.fromkeys(self.ids) if not self._follows(id_, campaign))
 
     def subjects(self, campaign: Campaign) -> Iterator[PrintedSubject]:
-        """Everything to print, read from its campaign one after the other.
+        """The documents and blanks, read from the campaign one by one.
 
         Raises:
-            Refused: Somebody is a draft, or nothing is asked for.
+            Refused: A document is a draft, or the order is empty.
             StorageError: A portrait is missing or damaged.
         """
         if not (self.ids or self.blanks):
@@ -87,7 +87,7 @@ class PrintOrder:
             yield BlankSubject(blank, context)
 
     def _follows(self, id_: str, campaign: Campaign) -> bool:
-        """Whether somebody's sheet is printed after that of their owner, who is asked for too."""
+        """Whether the sheets of a document follow those of an owner in the order."""
         owner = campaign.owner(id_)
         kind = campaign.kinds[campaign.card(id_).kind]
         if owner is None or kind.follows not in self.options.along:
@@ -96,12 +96,12 @@ class PrintOrder:
 
 
 def print_context(campaign: Campaign) -> PrintContext:
-    """What the sheets of a campaign are printed by."""
+    """The game and campaign that sheets are printed for."""
     return PrintContext(campaign.game.title, campaign.book, campaign.page, campaign.name)
 
 
 def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:
-    """The documents of a campaign that a sheet says more about."""
+    """The documents of a campaign that a sheet mentions by name."""
     names = {name.casefold() for name in _names(package, campaign.kinds)}
     if not names:
         return
@@ -112,17 +112,17 @@ def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:
 
 
 def _names(package: Package, kinds: KindRegistry) -> Iterator[str]:
-    """The names that stand in a document and in what belongs to it."""
+    """The names that a document and its belongings mention."""
     yield from kinds.of(package.content).mentions(package.content.thing)
     for each in package.along:
         yield from _names(each, kinds)
 
 
 def sheets_of(printed: PrintedSubject, options: PrintOptions, game: AnyGame) -> Iterator[Printable]:
-    """The sheets of a document of a game, and of all that follows it, in their order.
+    """The sheets of a blank, or of a document with its belongings, in order.
 
     Raises:
-        Refused: The rulebook lacks what somebody has.
+        Refused: The rulebook does not know something a document has.
     """
     if isinstance(printed, BlankSubject):
         blank = printed.blank

@@ -1,4 +1,4 @@
-"""PdfStep, PagesStep, PngStep; run_worker, entry point of a worker process."""
+"""The steps of print jobs, and the entry point of a worker process."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -15,22 +15,22 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import PaperSetting
 
 PrintedFile = tuple[Path, bytes]
-"""What a file is to be called, and all that is in it; nothing is written yet."""
+"""The path and the content of a file that is still to be written."""
 
 ProgressCallback = Callable[[int], object]
-"""Is told how many sheets or pages of a step are done; whatever it raises ends the step."""
+"""Called with the number of sheets or pages of a step done; an exception ends the step."""
 
 
 class PrintStep(Protocol):
-    """A part of a job; plain values that can be handed to another process."""
+    """A part of a job, which can be sent to another process."""
 
     @property
     def size(self) -> int:
-        """How many sheets or pages it makes."""
+        """The number of sheets or pages it makes."""
         ...
 
-    def files(self, press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
-        """Make its files, one after the other."""
+    def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
+        """Make its files one by one."""
         ...
 
 
@@ -48,9 +48,9 @@ class PdfStep:
         """How many sheets there are."""
         return len(self.sheets)
 
-    def files(self, press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
+    def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """The one PDF."""
-        yield self.path, press.pdf(self.sheets, self.paper, self.options, printed=told)
+        yield self.path, renderer.pdf(self.sheets, self.paper, self.options, printed=notify)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +66,11 @@ class PagesStep:
         """How many pages there are."""
         return len(self.numbers)
 
-    def files(self, _press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
+    def files(self, _renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """A PNG of each page."""
         for done, file in enumerate(page_pictures(self.pdf, self.path, self.numbers), start=1):
             yield file
-            told(done)
+            notify(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +87,28 @@ class PngStep:
         """How many sheets there are."""
         return len(self.sheets)
 
-    def files(self, press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
+    def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
         """A PNG of each page of all sheets."""
-        pdf = press.pdf(self.sheets, self.paper, self.options, printed=lambda _done: told(0))
+        pdf = renderer.pdf(self.sheets, self.paper, self.options, printed=lambda _done: notify(0))
         for file in page_pictures(pdf, self.path):
             yield file
-            told(0)
+            notify(0)
 
 
 Report = int | PrintedFile | StorageError | Refused | None
-"""How much of a step is done, a file that is made, what went wrong, or None at its end."""
+"""The number done, a file, an error, or None at the end of a step."""
 
 
 def run_worker(orders: Connection, fonts: Path, subject: str) -> None:
-    """Do one step after the other as they come in, and report; until nobody is there to hear."""
-    # Ctrl+C is meant for the program, which then ends this process.
+    """Carry out the steps received and send reports, until the connection is closed."""
+    # Ctrl+C is handled by the parent, which then kills this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    press = PdfRenderer(fonts, subject)
+    renderer = PdfRenderer(fonts, subject)
     try:
         while True:
             step: PrintStep = orders.recv()
             try:
-                for file in step.files(press, orders.send):
+                for file in step.files(renderer, orders.send):
                     orders.send(file)
                 orders.send(None)
             except (StorageError, Refused) as error:

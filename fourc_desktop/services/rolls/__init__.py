@@ -1,1 +1,1 @@
-"""The rolls of a campaign: the one at hand, and those that are settled."""
+"""The rolls of a campaign: the open one, the history, and those of fights."""

@@ -1,7 +1,6 @@
 """The rolls that were settled in the fights of a campaign, read from their logs.
 
-The log of a fight keeps its rolls, with a way back of its own, so no other place keeps them again:
-what is undone in a fight was never rolled.
+They are stored only in those logs, so undo in a fight also removes its rolls from the history.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +16,11 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 
 ATTEMPT_MARKER = '"attempt"'
-"""What stands in the entries of rolls made again; they are read, and those that settle rolls."""
+"""The text in entries of repeated rolls; only these and entries that settle rolls are parsed."""
 
 
 class EncounterRolls(Generic[K]):
-    """Reads few entries of a log, and plays none again."""
+    """Reads the rolls of fights without replaying the fights."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
@@ -54,13 +53,13 @@ class EncounterRolls(Generic[K]):
 
 
 def _settled(bodies: Sequence[str], form: EncounterFormat, roll: AnyFightRoll) -> list[AnyRoll]:
-    """The rolls of entries in their order, without those that were made again."""
-    telling = (ATTEMPT_MARKER, *(f'"{name}"' for name in roll.settling))
-    kept: list[tuple[int, AnyRoll]] = []
+    """The rolls of entries in order, without those that were repeated."""
+    markers = (ATTEMPT_MARKER, *(f'"{name}"' for name in roll.settling))
+    found: list[tuple[int, AnyRoll]] = []
     for number, body in enumerate(bodies):
-        if any(each in body for each in telling):
+        if any(each in body for each in markers):
             entry = form.read_entry(body)
             if entry.attempt:
-                kept = [pair for pair in kept if pair[0] < entry.base]
-            kept += [(number, settled) for settled in roll.settled(entry)]
-    return [settled for _, settled in kept]
+                found = [pair for pair in found if pair[0] < entry.base]
+            found += [(number, settled) for settled in roll.settled(entry)]
+    return [settled for _, settled in found]

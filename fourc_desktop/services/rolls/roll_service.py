@@ -1,19 +1,14 @@
-"""The rolls of an open campaign: the roll at hand, who pays for it, and those that are over.
+"""The open roll of a campaign: setting up, throwing, altering and settling it.
 
-Each command is one step of undo. Settling takes what was paid out of the characters in the same
+Each command is one step of undo. Settling a roll takes its costs from the characters in the same
 step.
 """
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
-from itertools import chain
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
-from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.documents import AnyContent
-from fourc_desktop.core.fairness import DieStatistics, fairness
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.outcomes import (
     altered,
@@ -23,7 +18,6 @@ from fourc_desktop.core.rolls.outcomes import (
     reopened,
     taken_back,
     thrown,
-    throws_so_far,
     typed_in,
 )
 from fourc_desktop.core.rolls.roller import Roller
@@ -43,16 +37,10 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
-from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll
+from fourc_desktop.services.rolls.roll_history import B, RollHistory
 from fourc_desktop.storage.database.document import DocumentChange
-
-if TYPE_CHECKING:
-    from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls
-
-B = TypeVar("B")
 
 RULE = "Rolls"
 
@@ -68,45 +56,27 @@ NO_PAYER = Reason("payer-not-in-campaign", RULE, "Whoever pays has to be in the 
 NO_SUCH_CHANGE = Reason("no-such-alteration", RULE, "That cannot be done about this roll.")
 
 
-class RollService(Generic[K, B]):
-    """The roll at hand and the history of one open campaign; a `RollSource`."""
+class RollService(RollHistory[K, B]):
+    """The open roll of one open campaign, and its history; a `RollSource`."""
 
-    def __init__(self, campaign: Campaign, tools: ApplicationContext, roller: Roller[K, B]) -> None:
-        self._campaign = campaign
-        self._tools = tools
-        self._roller = roller
-        self._searched: dict[str, tuple[StoredRoll[K], str]] = {}
-        self._fell: dict[str, tuple[StoredRoll[K], Sequence[tuple[Throw, Faces]]]] = {}
-        self._fights: EncounterRolls[K] | None = None
-
-    @property
-    def roller(self) -> Roller[K, B]:
-        """How the game rolls."""
-        return self._roller
-
-    @property
-    def book(self) -> B:
-        """The rulebook of the campaign."""
-        book: B = self._campaign.book
-        return book
+    def __init__(
+        self, campaign: Campaign, context: ApplicationContext, roller: Roller[K, B]
+    ) -> None:
+        super().__init__(campaign, roller)
+        self._context = context
 
     @property
     def current(self) -> Roll[K] | None:
-        """The roll that is open or rolled, and not settled yet; None where there is none."""
-        kept = self._kept.current
-        return None if kept is None else kept.roll
-
-    def next(self) -> Roll[K]:
-        """What the next roll would be, from the last one that was settled."""
-        last = next((reopened(each.roll) for each in self._kept.settled), None)
-        return self._roller.blank(self._campaign.page, last)
+        """The roll that is not settled yet, thrown or not; or None."""
+        stored = self._repository.current
+        return None if stored is None else stored.roll
 
     def blank(self) -> Roll[K]:
-        """A roll of nobody."""
+        """A new roll without a character."""
         return self._roller.blank(self._campaign.page, None)
 
     def view(self) -> RollView[K]:
-        """The roll at hand, or what the next one would be, and what belongs to it."""
+        """The open roll, or the setup of the next one."""
         current = self.current
         roll = self.next() if current is None else current
         return RollView(
@@ -119,10 +89,10 @@ class RollService(Generic[K, B]):
         )
 
     def do(self, edit: RollEdit[K]) -> None:
-        """Change the roll at hand; a roll that is set up or thrown is begun where there is none.
+        """Carry out an edit; setting up or throwing begins a roll where none is open.
 
         Raises:
-            Refused: That cannot be done.
+            Refused: The edit is not possible now.
         """
         match edit:
             case ReplaceRoll(roll, label, continuing):
@@ -144,10 +114,10 @@ class RollService(Generic[K, B]):
                 self.drop()
 
     def begin(self, roll: Roll[K]) -> None:
-        """Begin a roll in the place of one whose dice have not fallen.
+        """Store an open roll, in place of one without throws.
 
         Raises:
-            Refused: It is not open, or the last roll is not settled yet.
+            Refused: The roll has throws already, or the last one is not settled yet.
         """
         if self.current is not None and self.current.throws:
             raise Refused(NOT_SETTLED())
@@ -155,9 +125,9 @@ class RollService(Generic[K, B]):
         self._commit(f"Begin a check{_of(roll)}", self._begun(roll))
 
     def change(self, roll: Roll[K], label: str, *, continuing: bool = False) -> None:
-        """Put another state of the open roll in its place, before its dice have fallen.
+        """Replace the setup of the open roll, before its dice are thrown.
 
-        With `continuing`, it joins the step before it of the same label.
+        With `continuing`, it joins the previous step of undo of the same label.
         """
         if roll == self.current:
             return
@@ -166,17 +136,17 @@ class RollService(Generic[K, B]):
         self._change(roll, label, label if continuing else None)
 
     def throw(self, faces: Faces | None = None) -> None:
-        """Throw all dice that are missing, or take the next throw as the table's own fell."""
+        """Throw all missing dice, or enter the faces of the next throw."""
         roll = self._open()
         if next_throw(self._roller, roll, self.book) is None:
             raise Refused(FALLEN())
         self._change(self._thrown(roll, faces), f"Roll{_of(roll)}")
 
     def throw_next(self, roll: Roll[K], faces: Faces | None = None) -> None:
-        """Settle the roll at hand, if there is one, and throw another.
+        """Settle the open roll, if there is one, and throw another, in one step.
 
         Raises:
-            Refused: The other roll is not open, or the one at hand cannot be settled.
+            Refused: The other roll has throws already, or the open one cannot be settled.
         """
         _refuse_unless_open(roll)
         contents, changes = self._settled_now() if self.current is not None else ({}, [])
@@ -185,144 +155,82 @@ class RollService(Generic[K, B]):
         self._campaign.put(contents, f"Roll{_of(roll)}", *changed.values())
 
     def alter(self, id_: str, payer: str) -> None:
-        """Do something about the roll at hand, at the cost of somebody or of nobody."""
+        """Alter the open roll, at the cost of the payer with this id, or of nobody."""
         roll = self._rolled()
-        offer = self._offer(roll, id_, payer)
-        if offer.refusal is not None:
-            raise Refused(offer.refusal)
-        after = altered(self._roller, roll, self.book, offer.alteration, self._tools.dice)
-        self._change(after, self._roller.undo_label(roll, offer.alteration, back=False))
+        option = self._option(roll, id_, payer)
+        if option.refusal is not None:
+            raise Refused(option.refusal)
+        after = altered(self._roller, roll, self.book, option.alteration, self._context.dice)
+        self._change(after, self._roller.undo_label(roll, option.alteration, back=False))
 
     def take_back(self) -> None:
-        """Take the last alteration back; it costs nothing then."""
+        """Remove the last alteration; it is not paid."""
         roll = self._rolled()
         after = taken_back(self._roller, roll, self.book)
         self._change(after, self._roller.undo_label(roll, roll.alterations[-1], back=True))
 
     def settle(self) -> None:
-        """Close the roll at hand; what was paid for it is gone from who paid.
+        """Settle the open roll, and take its costs from the payers.
 
-        Who has been deleted meanwhile pays nothing.
+        Payers who were deleted meanwhile pay nothing.
 
         Raises:
-            Refused: Dice are missing, or somebody has spent what they pay on something else.
+            Refused: Throws are missing, or a payer no longer has the funds.
         """
         label = f"Settle a roll{_of(self._open())}"
         contents, changes = self._settled_now()
         self._campaign.put(contents, label, *changes)
 
     def drop(self) -> None:
-        """Give the roll at hand up; nobody pays, and no history has it."""
+        """Discard the open roll; nothing is paid, and the history does not list it."""
         roll = self._open()
-        self._commit(f"Give a check{_of(roll)} up", self._kept.dropped())
-
-    @property
-    def of_fights(self) -> "EncounterRolls[K]":
-        """The rolls that were settled in fights."""
-        if self._fights is None:
-            # They bring the rules of fighting along, which a roll can do without.
-            from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls  # noqa: PLC0415
-
-            self._fights = EncounterRolls(self._campaign)
-        return self._fights
-
-    def history(
-        self, *, who: str = "", topic: str = "", text: str = "", fight: str = ""
-    ) -> Sequence[StoredRoll[K]]:
-        """The settled rolls, the latest first: all, or somebody's, for a topic, with these words.
-
-        `who`, `topic` and `fight` are ids; nothing stands for all of them, and for the rolls that
-        belong to no fight.
-        """
-        typed = SearchText(text)
-        return tuple(
-            kept
-            for kept in self._settled(fight)
-            if who in ("", kept.roll.check.who)
-            if topic in ("", self._roller.topic(kept.roll, self.book).id)
-            if not typed.words or typed.starts_words_of(self._folded(kept))
-        )
-
-    def words(self, roll: Roll[K]) -> str:
-        """A roll in one line of words."""
-        return self._roller.line(roll, self.book)
-
-    def text(self, rolls: Iterable[StoredRoll[K]]) -> str:
-        """Rolls as text to copy: a line for each, with the time it was settled here, if known."""
-        return "\n".join(f"{_time(kept)}{self.words(kept.roll)}" for kept in rolls)
-
-    def clear(self) -> None:
-        """Take all settled rolls out of the history; nobody gets anything back."""
-        if cleared := self._kept.cleared():
-            self._commit("Clear the history of rolls", cleared)
-
-    def fairness(self, *, typed: bool | None = None) -> tuple[DieStatistics, ...]:
-        """How all dice fell, in fights too: the table's, the program's or, with None, both.
-
-        The die of the next roll comes first, even where it has not been thrown yet.
-        """
-        first = next_throw(self._roller, self.next(), self.book)
-        fights = self.of_fights.everywhere()
-        falls = chain(
-            (self._falls(each) for each in self._kept.settled if typed in (None, each.roll.typed)),
-            (self._asked(roll) for roll in fights if typed in (None, roll.typed)),
-        )
-        usual = () if first is None else ((first.low, first.high),)
-        return fairness(chain.from_iterable(falls), *usual)
+        self._commit(f"Give a check{_of(roll)} up", self._repository.dropped())
 
     def purses(self) -> list[PayerFunds]:
-        """What those who may pay for the roll at hand have left: who rolls."""
+        """The remaining funds of each possible payer of the open roll: its roller."""
         roll = self.current
-        mine = None if roll is None else self.purse(roll.check.who)
-        return [] if roll is None or mine is None else [funds_left(mine, roll)]
+        payer = None if roll is None else self.purse(roll.check.who)
+        return [] if roll is None or payer is None else [funds_left(payer, roll)]
 
     def purse(self, id_: str) -> PayerFunds | None:
-        """What somebody has to pay with, nothing paid yet; None for who is not there."""
+        """The funds of a document before payments; None for an unknown or trashed one."""
         try:
-            gone = self._campaign.card(id_).trashed_at is not None
+            is_trashed = self._campaign.card(id_).trashed_at is not None
         except KeyError:
             return None
-        thing = self._thing(id_)
-        return None if gone or thing is None else self._roller.purse(id_, thing, self.book)
+        document = self._thing(id_)
+        if is_trashed or document is None:
+            return None
+        return self._roller.purse(id_, document, self.book)
 
     def things(self, id_: str) -> Sequence[RollableTrait[K]]:
-        """What a document can roll.
+        """The traits a document can roll.
 
         Raises:
-            Refused: The rulebook lacks what it has.
+            Refused: The rulebook does not know something it has.
         """
-        owner = self._campaign.owner(id_)
-        belongs = None if owner is None else self._thing(owner)
-        return self._roller.things(id_, self._campaign.thing(id_), belongs, self.book)
+        owner_id = self._campaign.owner(id_)
+        owner = None if owner_id is None else self._thing(owner_id)
+        return self._roller.things(id_, self._campaign.thing(id_), owner, self.book)
 
-    @property
-    def _kept(self) -> RollRepository[K]:
-        return cast("RollRepository[K]", self._campaign.roll_repository)
-
-    def _settled(self, fight: str) -> Sequence[StoredRoll[K]]:
-        if not fight:
-            return self._kept.settled
-        rolls = self.of_fights.settled(fight)
-        return [StoredRoll(f"{fight} {at}", each, None) for at, each in enumerate(rolls)]
-
-    def _offer(self, roll: Roll[K], id_: str, payer: str) -> AlterationOption:
-        purse = self.purse(payer) if payer else None
-        if payer and purse is None:
+    def _option(self, roll: Roll[K], id_: str, payer: str) -> AlterationOption:
+        funds = self.purse(payer) if payer else None
+        if payer and funds is None:
             raise Refused(NO_PAYER())
-        purses = [] if purse is None else [funds_left(purse, roll)]
-        for offer in self._roller.alterations(roll, self.book, purses):
-            if (offer.alteration.id, offer.alteration.payer) == (id_, payer):
-                return offer
+        left = [] if funds is None else [funds_left(funds, roll)]
+        for option in self._roller.alterations(roll, self.book, left):
+            if (option.alteration.id, option.alteration.payer) == (id_, payer):
+                return option
         raise Refused(NO_SUCH_CHANGE())
 
     def _open(self) -> Roll[K]:
-        """The roll at hand; refused where there is none."""
+        """The open roll; raises `Refused` where there is none."""
         if self.current is None:
             raise Refused(NO_ROLL())
         return self.current
 
     def _rolled(self) -> Roll[K]:
-        """The roll at hand; refused where no dice have fallen for it."""
+        """The open roll; raises `Refused` where it has no throws."""
         roll = self._open()
         if not roll.throws:
             raise Refused(NOT_ROLLED())
@@ -334,42 +242,22 @@ class RollService(Generic[K, B]):
             return found
         return None
 
-    def _folded(self, kept: StoredRoll[K]) -> str:
-        """The words of a roll as they are searched; another roll may have its id after an undo."""
-        known, words = self._searched.get(kept.id, (None, ""))
-        if known is not kept:
-            words = folded(self.words(kept.roll))
-            self._searched[kept.id] = (kept, words)
-        return words
-
-    def _falls(self, kept: StoredRoll[K]) -> Sequence[tuple[Throw, Faces]]:
-        """The throws of a settled roll."""
-        known, falls = self._fell.get(kept.id, (None, ()))
-        if known is not kept:
-            falls = self._asked(kept.roll)
-            self._fell[kept.id] = (kept, falls)
-        return falls
-
-    def _asked(self, roll: Roll[K]) -> Sequence[tuple[Throw, Faces]]:
-        """What a roll asked for; nothing of one that the rules can no longer read."""
-        with suppress(Refused):
-            return throws_so_far(self._roller, roll, self.book)
-        return ()
-
     def _thrown(self, roll: Roll[K], faces: Faces | None) -> Roll[K]:
-        """The roll with the program's dice, or with the next throw as the table's own fell."""
+        """The roll with all missing throws, or with these faces as the next one."""
         if faces is None:
-            return thrown(self._roller, roll, self.book, self._tools.dice)
+            return thrown(self._roller, roll, self.book, self._context.dice)
         return typed_in(self._roller, roll, self.book, faces)
 
     def _settled_now(self) -> tuple[dict[str, AnyContent], list[DocumentChange]]:
-        """What settling the roll at hand makes of who paid, and of the rolls."""
+        """The changes of the payers and of the rolls that settling the open roll makes."""
         roll = self._open()
         if next_throw(self._roller, roll, self.book) is not None:
             raise Refused(NOT_ROLLED())
         roll = replace(roll, settled=True)
         people = {
-            id_: thing for id_ in involved_ids(roll) if (thing := self._thing(id_)) is not None
+            id_: document
+            for id_ in involved_ids(roll)
+            if (document := self._thing(id_)) is not None
         }
         changed = self._roller.settled(roll, people, self.book)
         contents = {
@@ -377,13 +265,13 @@ class RollService(Generic[K, B]):
             for id_ in people
             if id_ in changed
         }
-        return contents, self._kept.closed(roll, self._tools.now())
+        return contents, self._repository.closed(roll, self._context.now())
 
     def _begun(self, roll: Roll[K]) -> list[DocumentChange]:
-        return self._kept.begun(roll, self._tools.now(), self._tools.new_id())
+        return self._repository.begun(roll, self._context.now(), self._context.new_id())
 
     def _change(self, roll: Roll[K], label: str, key: str | None = None) -> None:
-        self._commit(label, self._kept.changed(roll, self._tools.now()), key)
+        self._commit(label, self._repository.changed(roll, self._context.now()), key)
 
     def _commit(
         self, label: str, changes: Iterable[DocumentChange], key: str | None = None
@@ -396,13 +284,6 @@ def _refuse_unless_open(roll: Roll[K]) -> None:
         raise Refused(FALLEN())
 
 
-def _time(kept: StoredRoll[K]) -> str:
-    """When a roll was settled, with room behind it; nothing where that is not known."""
-    if kept.at is None:
-        return ""
-    return f"{datetime.fromtimestamp(kept.at).astimezone():%Y-%m-%d %H:%M}  "
-
-
 def _of(roll: Roll[K]) -> str:
-    """Whose a step of undo is: " of Jessica", or nothing where nobody is named."""
+    """The end of an undo label: " of Jessica", or empty without a name."""
     return f" of {roll.check.name}" if roll.check.name else ""

@@ -1,1 +1,1 @@
-"""The campaign file: schema, documents, versions, history, lock, backups."""
+"""The campaign file: schema, versions of documents, history, lock, backups."""

@@ -1,4 +1,4 @@
-"""Backups of campaigns: copies made now and then, read again after writing, thinned with age."""
+"""Backups of campaigns: verified copies, of which fewer are kept the older they are."""
 
 import hashlib
 import logging
@@ -23,12 +23,12 @@ DAILY, WEEKLY, MONTHLY = 12, 10, 9
 
 
 def backups_to_keep(made: Iterable[datetime], now: datetime) -> frozenset[datetime]:
-    """Choose the backups that stay out of those made; all times bear a time zone.
+    """The backups to keep, by their times, which need a time zone.
 
-    Everything of the last two days, or from a future that a wrong clock wrote, stays. Of the
-    older ones the newest of a day stays for 12 days that have any, then the newest of a week
-    for 10 weeks, then of a month for 9 months. Counting what is there, not the days that
-    passed, a clock that jumps ahead costs no more than its own thinning.
+    All of the last two days are kept, and those with a time in the future. Of the older ones the
+    newest of a day is kept for the last 12 days that have any, then the newest of a week for 10
+    weeks, then of a month for 9 months. Existing backups are counted, not days, so that a wrong
+    clock deletes little.
     """
     newest_first = sorted(set(made), reverse=True)
     kept = {at for at in newest_first if now - at < ALL_FOR}
@@ -37,7 +37,7 @@ def backups_to_keep(made: Iterable[datetime], now: datetime) -> frozenset[dateti
         newest_of = _newest_of_each(older, period)[:count]
         kept.update(newest_of)
         if newest_of:
-            # The next, coarser round starts before the period where this one ended.
+            # The next, longer period starts before the last one of this length.
             last = period(newest_of[-1])
             older = [at for at in older if period(at) < last]
     return frozenset(kept)
@@ -80,12 +80,12 @@ class Backup:
 
 @dataclass(frozen=True, slots=True)
 class Backups:
-    """The folder in which the backups of all campaigns lie, each campaign in its own."""
+    """The folder of all backups, with a sub-folder for each campaign."""
 
     folder: Path
 
     def of(self, campaign: Path) -> tuple[Backup, ...]:
-        """List the backups of a campaign, the newest first."""
+        """The backups of a campaign, the newest first."""
         found = []
         with suppress(OSError):
             for path in self.folder_of(campaign).iterdir():
@@ -95,18 +95,22 @@ class Backups:
         return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
 
     def newest_good(self, campaign: Path) -> Backup | None:
-        """Find the newest backup of a campaign in which everything can still be read."""
+        """The newest undamaged backup of a campaign."""
         return next(
             (backup for backup in self.of(campaign) if _damaged_in(backup.path) == frozenset()),
             None,
         )
 
     def are_due(self, campaign: Path, now: int) -> bool:
-        """Say whether the last backup is 30 minutes old; one from the future does not count."""
+        """Whether no backup is newer than 30 minutes; those in the future do not count."""
         return all(not 0 <= now - backup.at.timestamp() < INTERVAL for backup in self.of(campaign))
 
     def make(self, campaign: Path, now: int) -> Path:
-        """Copy a campaign as it is at this moment, check the copy, and thin the older ones."""
+        """Copy a campaign, check the copy, and delete old backups; returns the new path.
+
+        Raises:
+            StorageError: It could not be copied.
+        """
         at = datetime.fromtimestamp(now, UTC)
         folder = self.folder_of(campaign)
         path = folder / f"{campaign.stem} {at.strftime(_TIME)}{campaign.suffix}"
@@ -114,33 +118,36 @@ class Backups:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise file_failure("be backed up", campaign, error) from error
-        for stray in folder.glob(".*.tmp"):  # What a crash during the last backup left.
+        for leftover in folder.glob(".*.tmp"):  # from a crash during a backup
             with suppress(OSError):
-                stray.unlink()
+                leftover.unlink()
         copy_campaign(campaign, path)
         self._thin(campaign, at)
         logger.info("Backup made, %d kept", len(self.of(campaign)))
         return path
 
     def _thin(self, campaign: Path, now: datetime) -> None:
-        made = self.of(campaign)
-        kept = backups_to_keep((backup.at for backup in made), now)
-        for backup in made:
+        existing = self.of(campaign)
+        kept = backups_to_keep((backup.at for backup in existing), now)
+        for backup in existing:
             if backup.at not in kept:
                 with suppress(OSError):
                     backup.path.unlink()
 
     def folder_of(self, campaign: Path) -> Path:
-        """The folder of one campaign's backups; it may not be there yet."""
-        # The name tells a person what it is; the hash keeps namesakes in other folders apart.
+        """The folder of a campaign's backups; it need not exist yet."""
+        # The hash separates campaigns of the same name in other folders.
         place = hashlib.sha256(str(campaign.resolve()).encode()).hexdigest()[:8]
         return self.folder / f"{campaign.stem} {place}"
 
 
 def copy_campaign(campaign: Path, target: Path) -> None:
-    """Copy a campaign, also while it is being written to, and read the copy again.
+    """Copy a campaign, also while it is being written to, and verify the copy.
 
-    A failure leaves what was at `target` before. Safe to call from any thread.
+    A failure leaves `target` unchanged. Safe to call from any thread.
+
+    Raises:
+        StorageError: It could not be copied, or the copy differs.
     """
     temporary = target.with_name(f".{target.name}.copy.tmp")
     try:
@@ -165,14 +172,14 @@ def _copy_database(campaign: Path, target: Path) -> None:
         closing(connect_reader(campaign)) as source,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
-        # The copy is thrown away unless it is whole, so it needs no journal of its own.
+        # An incomplete copy is deleted, so it needs no journal.
         copy.execute("PRAGMA journal_mode = MEMORY")
         source.backup(copy)
 
 
 def _check_copy(copy: Path, campaign: Path) -> None:
     damaged = _damaged_in(copy)
-    # What was damaged before is copied as it is: a backup never fails for it.
+    # Damage of the original is copied: a backup never fails because of it.
     if damaged is None or (damaged and not damaged <= (_damaged_in(campaign) or frozenset())):
         raise DamagedError(
             f"{campaign.name} could not be copied because the copy did not read back the same; "
@@ -181,7 +188,7 @@ def _check_copy(copy: Path, campaign: Path) -> None:
 
 
 def _damaged_in(path: Path) -> frozenset[str] | None:
-    """Name the damaged documents of a file; None where its very structure is broken."""
+    """The ids of the damaged documents of a file; None where its structure is broken."""
     try:
         with closing(connect_reader(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):

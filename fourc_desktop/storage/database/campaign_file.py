@@ -1,4 +1,4 @@
-"""A campaign as one file: its documents, their past, undo and redo, pictures, one writer."""
+"""The campaign file: documents with versions, undo and redo, pictures, fights, one writer."""
 
 import hashlib
 import sqlite3
@@ -32,18 +32,18 @@ Clock = Callable[[], int]  # unix seconds
 
 
 class CampaignFile:
-    """An open campaign; made by `create` or `open`, ended by `close`.
+    """An open campaign file; made by `create` or `open`, to be closed.
 
-    What `commit`, `undo`, `redo`, `add_picture`, `append_to_fight` and `move_in_fight` did is on
-    disk when they return. Where `read_only` tells a reason, they raise ReadOnlyError with its
-    sentence.
+    `commit`, `undo`, `redo`, `add_picture`, `append_to_fight` and `move_in_fight` have written to
+    disk when they return. Where `read_only` is set, they raise `ReadOnlyError` with its sentence.
+    All methods raise `StorageError` where the file cannot be read or written.
     """
 
     def __init__(self, path: Path, opened: OpenedFile, clock: Clock, backups: Backups) -> None:
         self.path = path
         self.read_only: ReadOnly | None = opened.read_only
         self._connection = opened.connection
-        self._hold = opened.hold
+        self._lock = opened.lock
         self._clock = clock
         self._backups = backups
         self._versions = VersionTable(opened.connection, path)
@@ -54,10 +54,10 @@ class CampaignFile:
 
     @classmethod
     def create(cls, path: Path, name: str, game: str, *, clock: Clock, backups: Backups) -> Self:
-        """Make a new, empty campaign of a game, named by its id, and open it.
+        """Create and open an empty campaign; `game` is the id of its game.
 
         Raises:
-            StorageError: A file is there already, or none can be made there.
+            StorageError: The file exists already, or cannot be created.
         """
         if path.exists():
             raise StorageError(
@@ -72,10 +72,10 @@ class CampaignFile:
 
     @classmethod
     def open(cls, path: Path, *, clock: Clock, backups: Backups, reading: bool = False) -> Self:
-        """Open a campaign, for reading only where another has it or it cannot be written.
+        """Open a campaign; read-only where another program has it or it cannot be written.
 
-        An older format is backed up, then migrated; a newer one is read as far as possible.
-        Whoever only wants to read says so, and then keeps nobody from writing.
+        An older format is backed up, then migrated; a newer one is read as far as possible. With
+        `reading` it takes no lock, so that other programs can write.
         """
         if not reading:
             sweep_temporaries(path)
@@ -94,7 +94,7 @@ class CampaignFile:
 
     @property
     def name(self) -> str:
-        """What the campaign was called when it was made; its file's name where that is lost."""
+        """The name at creation; the name of the file where the row is damaged."""
         with suppress(sqlite3.Error):
             row = self._connection.execute("SELECT name FROM campaign").fetchone()
             if row is not None:
@@ -103,7 +103,7 @@ class CampaignFile:
 
     @property
     def game(self) -> str | None:
-        """The id of the game it is played by; None where that is lost."""
+        """The id of its game; None where the row is damaged."""
         with suppress(sqlite3.Error):
             row = self._connection.execute("SELECT game FROM campaign").fetchone()
             if row is not None:
@@ -111,25 +111,25 @@ class CampaignFile:
         return None
 
     def load(self) -> LoadedDocuments:
-        """Read all documents, also those in the trash; damaged ones are named, never deleted."""
+        """Read all documents, also those in the trash; damaged ones are listed, never deleted."""
         if self.read_only is not None and self.read_only.cause is ReadOnlyCause.DAMAGED:
             return self._versions.load_undamaged()
         with self._reading():
             return self._versions.load()
 
     def read(self, id_: str) -> StoredDocument | None:
-        """Read one document as it is now; None where there is none of that id."""
+        """Read the current version of a document; None for an unknown id."""
         with self._reading():
             return self._versions.current(id_)
 
     def commit(
         self, label: str, changes: Sequence[DocumentChange], *, continuing: str | None = None
     ) -> None:
-        """Make changes to documents as one edit, which undo takes back as one.
+        """Change documents in one edit, which is one step of undo.
 
-        `label` names it in the menu ("Rename Kira"). Edits in a row with the same `continuing`
-        key, such as letters typed into one field, become one; another key, None, an undo or
-        closing the file ends it. At least one change is needed.
+        `label` names it in the menu ("Rename Kira"). Consecutive edits with the same `continuing`
+        key, such as letters typed into one field, are merged; another key, None, an undo or
+        closing the file ends that. At least one change is needed.
         """
         joins = continuing is not None and continuing == self._continuing
         with self._writing():
@@ -137,17 +137,17 @@ class CampaignFile:
         self._continuing = continuing
 
     def settle(self) -> None:
-        """Make what the campaign holds now its beginning: nothing before can be undone."""
+        """Forget all edits so far: they cannot be undone any more."""
         with self._writing():
             self._history.settle()
 
     def finish_edit(self) -> None:
-        """Let the next edit be one of its own, whatever its key."""
+        """Do not merge the next edit, whatever its key."""
         self._continuing = None
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that undo would take back; None where there is none."""
+        """The label of the edit that `undo` reverts; None where there is none."""
         if self.read_only is not None:
             return None
         with self._reading():
@@ -155,24 +155,24 @@ class CampaignFile:
 
     @property
     def redo_label(self) -> str | None:
-        """The label of the edit that redo would bring back; None where there is none."""
+        """The label of the edit that `redo` repeats; None where there is none."""
         if self.read_only is not None:
             return None
         with self._reading():
             return self._history.redo_label
 
     def undo(self) -> tuple[DocumentChange, ...]:
-        """Take back the latest edit in force and tell what its documents are now."""
+        """Revert the last edit; returns the new states of its documents."""
         with self._writing():
             return self._history.undo()
 
     def redo(self) -> tuple[DocumentChange, ...]:
-        """Bring back the edit undone last and tell what its documents are now."""
+        """Repeat the edit undone last; returns the new states of its documents."""
         with self._writing():
             return self._history.redo()
 
     def versions(self, id_: str) -> tuple[DocumentVersion, ...]:
-        """List the last 200 versions of a document, the newest first."""
+        """The last 200 versions of a document, the newest first."""
         with self._reading():
             return self._versions.past(id_)
 
@@ -182,7 +182,7 @@ class CampaignFile:
             return self._versions.read(id_, revision)
 
     def add_picture(self, data: bytes) -> str:
-        """Keep a picture and return its name for ever, the SHA-256 of its bytes in hex."""
+        """Store a picture and return its name, the SHA-256 of its bytes in hex."""
         name = hashlib.sha256(data).hexdigest()
         with self._writing():
             self._connection.execute(
@@ -193,7 +193,7 @@ class CampaignFile:
         return name
 
     def picture(self, name: str) -> bytes:
-        """Read a picture by the name `add_picture` gave."""
+        """Read a picture by the name that `add_picture` returned."""
         with self._reading():
             row = self._connection.execute(
                 "SELECT data FROM picture WHERE hash = ?", (name,)
@@ -206,22 +206,22 @@ class CampaignFile:
         return bytes(row[0])
 
     def fight_log(self, fight: str) -> FightLog:
-        """Read what was done in the fight whose document has this id."""
+        """Read the log of the fight whose document has this id."""
         with self._reading():
             return self._fights.read(fight)
 
     def append_to_fight(self, fight: str, number: int, body: str) -> None:
-        """Keep an entry of a fight behind its first `number` ones; the campaign's undo stays."""
+        """Store an entry after the first `number` ones; not part of the campaign's undo."""
         with self._writing():
             self._fights.append(fight, number, body)
 
     def move_in_fight(self, fight: str, cursor: int) -> None:
-        """Keep how many of the entries of a fight are done."""
+        """Store the cursor of a fight: how many of its entries are not undone."""
         with self._writing():
             self._fights.move(fight, cursor)
 
     def back_up_to(self, path: Path) -> None:
-        """Copy the campaign as it is now to `path`, and read the copy again."""
+        """Copy the current campaign to `path` and verify the copy."""
         if path.resolve() == self.path.resolve():
             raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
         copy_campaign(self.path, path)
@@ -229,7 +229,7 @@ class CampaignFile:
     def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.
 
-        To be asked now and then and before closing; returns the backup, None where none was due.
+        To be called regularly and before closing; returns the backup, or None.
         """
         if not self._changed or not self._backups.are_due(self.path, self._clock()):
             return None
@@ -238,15 +238,15 @@ class CampaignFile:
         return made
 
     def close(self) -> None:
-        """Let the file go; others may write to it from then on. Closing twice does nothing."""
-        if self._hold is not None:
-            # The note only informs; without the lock nobody believes it.
+        """Close the file and release the lock; closing twice does nothing."""
+        if self._lock is not None:
+            # A failure does no harm: a note without a lock is ignored.
             with suppress(StorageError), transaction(self._connection, "be closed", self.path):
                 clear_note(self._connection)
         self._connection.close()
-        if self._hold is not None:
-            self._hold.release()
-            self._hold = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
     @contextmanager
     def _reading(self) -> Iterator[None]:

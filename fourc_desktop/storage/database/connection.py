@@ -1,4 +1,4 @@
-"""How a campaign file is connected to: by the one writer, by readers, and as a copy in memory."""
+"""SQLite connections to a campaign file: for writing, for reading, and as a copy in memory."""
 
 import logging
 import sqlite3
@@ -49,7 +49,7 @@ def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageE
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Say whether an error comes from what the file holds, not from the disk or its rights."""
+    """Whether an error comes from the content of the file, not from disk, rights or locks."""
     return not _sqlite_name(error).startswith(_SURROUNDINGS)
 
 
@@ -60,12 +60,12 @@ def _sqlite_name(error: sqlite3.Error) -> str:
 # Seconds a statement waits for another program that is reading or copying the file.
 BUSY_TIMEOUT = 5.0
 
-# No body, card or picture comes near this many bytes; a forged file may claim more.
+# Bytes; far more than any body, card or picture needs. A forged file may claim more.
 LONGEST_VALUE = 16 * 1024 * 1024
 
 
 def connect_writer(path: Path) -> sqlite3.Connection:
-    """Connect for reading and writing; every commit is on disk when it returns."""
+    """Connect for reading and writing; each commit is flushed to disk."""
     connection = _connect(path, "rw")
     try:
         connection.execute("PRAGMA journal_mode = DELETE")
@@ -78,14 +78,14 @@ def connect_writer(path: Path) -> sqlite3.Connection:
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
-    """Connect for reading alone; nothing is written beside the file either."""
+    """Connect for reading only; no other file is written either."""
     connection = _connect(path, "ro")
     connection.execute("PRAGMA query_only = ON")
     return connection
 
 
 def copy_in_memory(path: Path) -> sqlite3.Connection:
-    """Copy a file into memory, where an older format can be migrated without touching it."""
+    """Copy a file into memory, to migrate an older format without changing the file."""
     with closing(connect_reader(path)) as source:
         copy = sqlite3.connect(":memory:", isolation_level=None)
         _guard(copy)
@@ -95,7 +95,11 @@ def copy_in_memory(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection, attempt: str, path: Path) -> Iterator[None]:
-    """Run a block as one transaction: all of it is kept, or none and a sentence says why."""
+    """Run a block as one transaction, which is rolled back on any exception.
+
+    Raises:
+        StorageError: A statement failed.
+    """
     try:
         connection.execute("BEGIN IMMEDIATE")
         yield
@@ -109,7 +113,7 @@ def transaction(connection: sqlite3.Connection, attempt: str, path: Path) -> Ite
 
 
 class _Connection(sqlite3.Connection):
-    """A connection that also tells of damage whose very description is no text any more."""
+    """A connection that reports an undecodable error message as damage."""
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         try:
@@ -130,8 +134,8 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _guard(connection: sqlite3.Connection) -> None:
-    # A file may come from anywhere: its declarations may call nothing, its cells are measured
-    # before they are read, and a text that is no longer text fails its seal, not the reading.
+    # A file may be hostile: its schema must not call functions, cell sizes are checked before
+    # reading, and undecodable text fails its checksum instead of the whole query.
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)

@@ -1,4 +1,4 @@
-"""A document of a campaign: what is handed in, what comes back, and the seal that guards it."""
+"""The values that the campaign file stores and returns, and their checksum."""
 
 import hashlib
 from dataclasses import dataclass
@@ -7,10 +7,14 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One thing a campaign keeps, such as a hero.
+    """A document of a campaign.
 
-    `body` is its JSON, `card` a JSON summary for lists derived from the body, `trashed_at`
-    the unix second it went to the trash or None.
+    Attributes:
+        id: Unique in the campaign.
+        kind: The id of its kind.
+        body: Its content as JSON.
+        card: A summary for lists as JSON, derived from the body.
+        trashed_at: The Unix time in seconds of its move to the trash, or None.
     """
 
     id: str
@@ -22,7 +26,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class StoredDocument:
-    """A document as it lies in the file: its revision (1 and up) and the unix second of it."""
+    """A document with its revision, from 1, and the Unix time of that in seconds."""
 
     document: Document
     revision: int
@@ -31,7 +35,7 @@ class StoredDocument:
 
 @dataclass(frozen=True, slots=True)
 class DocumentChange:
-    """What a document is from now on; `after` None takes it out of the campaign."""
+    """The new state of a document; with `after` None it is removed."""
 
     id: str
     after: Document | None
@@ -39,7 +43,7 @@ class DocumentChange:
 
 @dataclass(frozen=True, slots=True)
 class DocumentVersion:
-    """An entry in a document's past: its revision, the edit that made it, its unix second."""
+    """A stored version: its revision, the label of its edit, its Unix time in seconds."""
 
     revision: int
     label: str
@@ -48,7 +52,7 @@ class DocumentVersion:
 
 @dataclass(frozen=True, slots=True)
 class DamagedDocument:
-    """A document whose bytes are not those once written, with a sentence that says so."""
+    """A document that fails its checksum, with a sentence for the user."""
 
     id: str
     sentence: str
@@ -56,14 +60,14 @@ class DamagedDocument:
 
 @dataclass(frozen=True, slots=True)
 class LoadedDocuments:
-    """All documents that could be read, in the order of their ids, and those that could not."""
+    """The readable documents, sorted by id, and the damaged ones."""
 
     documents: tuple[StoredDocument, ...]
     damaged: tuple[DamagedDocument, ...]
 
 
 def checksum(*fields: object) -> bytes:
-    """Hash fields (SHA-256) so that no change in any of them, nor between them, goes unseen."""
+    """The SHA-256 of fields with their types and lengths, so that it changes with any of them."""
     parts = []
     for field in fields:
         text = str(field)
@@ -75,4 +79,4 @@ MAP_KIND: Final = "sector-map"
 ENCOUNTER_KIND: Final = "encounter"
 
 NO_SIDE: Final = "hero"
-"""What the cards of maps and fights have always said of a side; they are on none."""
+"""The side in the cards of maps and encounters, which are on no side; part of the format."""

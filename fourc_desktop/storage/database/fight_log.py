@@ -1,7 +1,7 @@
-"""What was done in the fights of a campaign, entry by entry, beside the documents of the fights.
+"""The logs of the fights of a campaign, in tables of their own.
 
-A fight has its own way back, so its entries are no part of the campaign's undo: they stay while
-the document they belong to can come back, and go with it for good.
+A fight has its own undo, so its entries are not part of the campaign's: they are kept as long as
+their document can be restored, and are deleted with it.
 """
 
 import sqlite3
@@ -14,12 +14,12 @@ from fourc_desktop.storage.database.document import checksum
 
 @dataclass(frozen=True, slots=True)
 class FightLog:
-    """The entries of one fight as they lie in the file.
+    """The stored entries of a fight.
 
     Attributes:
-        bodies: Each entry as JSON, in order, up to the first that cannot be trusted.
-        cursor: How many of them are done.
-        problem: That some are damaged, in a sentence, or None.
+        bodies: Each entry as JSON, in order, up to the first damaged one.
+        cursor: How many of them are not undone.
+        problem: A sentence where some are damaged, or None.
     """
 
     bodies: tuple[str, ...] = ()
@@ -28,14 +28,14 @@ class FightLog:
 
 
 class FightLogTable:
-    """The fights of an open campaign file; the caller opens the transaction to write."""
+    """The tables of the fights; the caller opens the transaction to write."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
 
     def read(self, fight: str) -> FightLog:
-        """Read what was done in a fight; nothing, where nothing was."""
+        """Read the log of a fight; empty where there is none."""
         row = self._connection.execute(
             "SELECT cursor, hash FROM fight WHERE document = ?", (fight,)
         ).fetchone()
@@ -53,7 +53,7 @@ class FightLogTable:
         return FightLog(bodies, min(cursor, len(bodies)), problem(len(bodies), self._path))
 
     def append(self, fight: str, number: int, body: str) -> None:
-        """Write an entry behind the first `number` ones; what was undone before is gone then."""
+        """Write an entry after the first `number` ones; later, undone ones are deleted."""
         self.move(fight, number + 1)
         self._connection.execute(
             "DELETE FROM entry WHERE fight = ? AND number >= ?", (fight, number)
@@ -64,7 +64,7 @@ class FightLogTable:
         )
 
     def move(self, fight: str, cursor: int) -> None:
-        """Write down how many of the entries are done."""
+        """Write how many of the entries are not undone."""
         self._connection.execute(
             "INSERT INTO fight VALUES (?, ?, ?) ON CONFLICT (document) DO UPDATE"
             " SET cursor = excluded.cursor, hash = excluded.hash",
@@ -82,7 +82,7 @@ class FightLogTable:
 
 
 def problem(sound: int, path: Path) -> str:
-    """That a fight can be read only so far, and what that means."""
+    """The sentence for a log of which only the first `sound` entries can be read."""
     return (
         f"What was done in this fight is damaged in {path.name} after step {sound}, so it opens "
         "there; what came later is gone once it goes on, unless you take it from a backup first."

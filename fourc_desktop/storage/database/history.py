@@ -1,4 +1,4 @@
-"""The edits of a campaign with a cursor: what undo and redo walk along, kept in the file."""
+"""The edits of a campaign with the cursor of undo and redo, stored in the file."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ _Step = tuple[str, int | None, int | None]
 
 
 class EditHistory:
-    """Edits in their order; those up to the cursor are in force, those beyond it undone.
+    """The edits in order; those after the cursor are undone.
 
-    The caller opens the transaction around everything that writes.
+    The caller opens the transaction to write.
     """
 
     def __init__(self, connection: sqlite3.Connection, versions: VersionTable, path: Path) -> None:
@@ -27,21 +27,21 @@ class EditHistory:
 
     @property
     def undo_label(self) -> str | None:
-        """What the edit is called that undo would take back."""
+        """The label of the edit that `undo` reverts, or None."""
         return self._label(self._cursor())
 
     @property
     def redo_label(self) -> str | None:
-        """What the edit is called that redo would bring back."""
+        """The label of the edit that `redo` repeats, or None."""
         return self._label(self._cursor() + 1)
 
     def record(
         self, label: str, at: int, changes: Sequence[DocumentChange], *, joins: bool
     ) -> None:
-        """Make the changes and add them as one edit; undone edits are gone from then on.
+        """Write the changes as one edit; undone edits are deleted.
 
-        Changes that join become part of the latest edit, whose own versions they replace; it
-        keeps its label.
+        With `joins` the changes become part of the last edit, which keeps its label; they replace
+        the versions it made.
         """
         if not changes:
             raise ValueError("an edit changes at least one document")
@@ -59,14 +59,14 @@ class EditHistory:
         self._prune(seq, changes)
 
     def settle(self) -> None:
-        """Make what there is now the beginning, before which nothing can be undone."""
+        """Delete all edits, so that nothing can be undone."""
         self._drop_undone(self._cursor())
         changed = self._connection.execute("SELECT DISTINCT document FROM edit_change").fetchall()
         self._connection.execute("DELETE FROM edit")
         self._forget_hidden({document for (document,) in changed})
 
     def undo(self) -> tuple[DocumentChange, ...]:
-        """Show again what was there before the edit at the cursor."""
+        """Revert the edit at the cursor; returns the new states of its documents."""
         cursor = self._cursor()
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to undo in {self._path.name}.")
@@ -77,7 +77,7 @@ class EditHistory:
         return tuple(changes)
 
     def redo(self) -> tuple[DocumentChange, ...]:
-        """Show again what the edit after the cursor had made."""
+        """Repeat the edit after the cursor; returns the new states of its documents."""
         cursor = self._cursor() + 1
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to redo in {self._path.name}.")
@@ -96,7 +96,7 @@ class EditHistory:
         return None if row is None else str(row[0])
 
     def _steps(self, seq: int) -> list[_Step]:
-        """Read what an edit changed, checked against its seal."""
+        """The changes of an edit, checked against its checksum."""
         label, mark = self._connection.execute(
             "SELECT label, hash FROM edit WHERE seq = ?", (seq,)
         ).fetchone()
@@ -120,7 +120,7 @@ class EditHistory:
         return (change.id, before, after)
 
     def _turn(self, document: str, shown: int | None, wanted: int | None) -> DocumentChange:
-        # A pointer elsewhere than the edit left it means that a row was damaged.
+        # Another revision than the edit left means that a row was damaged.
         if self._versions.shown(document) != shown:
             raise self._damage()
         after = None if wanted is None else self._versions.read(document, wanted)
@@ -154,7 +154,7 @@ class EditHistory:
         self._forget_hidden({document for document, _ in undone})
 
     def _prune(self, newest: int, changes: Sequence[DocumentChange]) -> None:
-        """Let go of old versions, and of the edits that can no longer be undone without them."""
+        """Delete old versions, and the edits that cannot be undone without them."""
         last = newest - EDITS_KEPT
         for change in changes:
             dropped = self._versions.drop_oldest(change.id)
@@ -171,14 +171,14 @@ class EditHistory:
         self._forget_hidden({document for (document,) in documents})
 
     def _forget_hidden(self, documents: set[str]) -> None:
-        """Drop documents that are out of the campaign and that no edit can bring back."""
+        """Delete removed documents that no edit can restore."""
         for document in documents:
-            gone = self._connection.execute(
+            is_unreachable = self._connection.execute(
                 "SELECT 1 FROM document WHERE id = ? AND revision IS NULL AND NOT EXISTS"
                 " (SELECT 1 FROM edit_change WHERE edit_change.document = document.id)",
                 (document,),
             ).fetchone()
-            if gone is not None:
+            if is_unreachable is not None:
                 self._versions.forget(document)
 
     def _damage(self) -> DamagedError:

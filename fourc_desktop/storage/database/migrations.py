@@ -1,4 +1,4 @@
-"""From an older format of the campaign file to the present one, a step for each format."""
+"""Migrations of the campaign file to the current format, one for each older format."""
 
 import sqlite3
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from fourc_desktop.storage.database.document import checksum
 Migration = Callable[[sqlite3.Connection], None]
 
 FIRST_GAME = "4c"
-"""The game of all campaigns made before a campaign knew its game."""
+"""The game of campaigns of formats 1 and 2, which do not name their game."""
 
 
 def _with_fights(connection: sqlite3.Connection) -> None:
@@ -18,16 +18,16 @@ def _with_fights(connection: sqlite3.Connection) -> None:
 
 
 def _with_game(connection: sqlite3.Connection) -> None:
-    """Every campaign made before format 3 is one of 4C.
+    """Add the column of the game.
 
-    The table is made anew, since a column that is added would be declared otherwise. A row whose
-    seal is broken is not sealed again: it stays damaged.
+    The table is created again, since an added column would be declared differently. A row with a
+    wrong checksum keeps it, and so stays damaged.
     """
     rows = connection.execute("SELECT one, name, created_at, cursor, hash FROM campaign").fetchall()
     connection.execute("DROP TABLE campaign")
     connection.execute(schema.CAMPAIGN)
-    for one, name, created_at, cursor, mark in rows:
-        is_whole = checksum(name, created_at, cursor) == mark
+    for one, name, created_at, cursor, stored in rows:
+        is_intact = checksum(name, created_at, cursor) == stored
         connection.execute(
             "INSERT INTO campaign VALUES (?, ?, ?, ?, ?, ?)",
             (
@@ -36,18 +36,18 @@ def _with_game(connection: sqlite3.Connection) -> None:
                 FIRST_GAME,
                 created_at,
                 cursor,
-                checksum(name, FIRST_GAME, created_at, cursor) if is_whole else mark,
+                checksum(name, FIRST_GAME, created_at, cursor) if is_intact else stored,
             ),
         )
 
 
-# STEPS[0] makes format 2 out of format 1, and so on; a step leaves the tables exactly as the
-# schema of its format declares them, for they are compared on opening.
+# MIGRATIONS[0] migrates format 1 to 2, and so on. The tables have to be declared exactly as in the
+# schema of the new format, since opening compares the declarations.
 MIGRATIONS: tuple[Migration, ...] = (_with_fights, _with_game)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a file to the present format in one transaction; a failure changes nothing."""
+    """Migrate a file to the current format in one transaction; a failure changes nothing."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     connection.execute("BEGIN IMMEDIATE")
     try:

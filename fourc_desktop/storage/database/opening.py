@@ -1,4 +1,4 @@
-"""How a campaign file is opened: for writing where that is possible, else read-only and why."""
+"""Opening a campaign file: for writing where possible, else read-only with the reason."""
 
 import logging
 import sqlite3
@@ -47,7 +47,7 @@ class ReadOnlyCause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ReadOnly:
-    """That a campaign can only be read: the cause, a sentence, and whoever holds it."""
+    """Why a campaign is read-only: the cause, a sentence, and the owner of the lock if known."""
 
     cause: ReadOnlyCause
     sentence: str
@@ -56,15 +56,19 @@ class ReadOnly:
 
 @dataclass(frozen=True, slots=True)
 class OpenedFile:
-    """A connection to a campaign file with either the hold on it or the reason for having none."""
+    """A connection to a campaign file, with its lock or the reason for having none."""
 
     connection: sqlite3.Connection
-    hold: WriteLock | None
+    lock: WriteLock | None
     read_only: ReadOnly | None
 
 
 def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) -> OpenedFile:
-    """Open a campaign file as well as its state, its format and other programs allow."""
+    """Open a campaign file for writing if possible.
+
+    Raises:
+        StorageError: It cannot be read, or is not a campaign.
+    """
     version = _read_version(path, backups)
     opened = _open_version(path, now, backups, version, reading=reading)
     logger.info(
@@ -93,22 +97,26 @@ def _open_version(
 
 
 def _open_present(path: Path, now: int, backups: Backups) -> OpenedFile:
-    hold, read_only = _take_hold(path)
-    if hold is None:
+    lock, read_only = _take_lock(path)
+    if lock is None:
         return _open_to_read(path, now, backups, read_only)
     try:
         connection = _writer(path, now, backups)
     except BaseException:
-        hold.release()
+        lock.release()
         raise
     if connection is None:
-        hold.release()
+        lock.release()
         return _opened_damaged(path, backups)
-    return OpenedFile(connection, hold, None)
+    return OpenedFile(connection, lock, None)
 
 
 def _read_version(path: Path, backups: Backups) -> int:
-    """Read the format from the file's first bytes; refuse what is not a campaign."""
+    """Read the format from the header of the file.
+
+    Raises:
+        StorageError: It cannot be read, or is not a campaign.
+    """
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER_LENGTH)
@@ -128,20 +136,20 @@ def _read_version(path: Path, backups: Backups) -> int:
     return int.from_bytes(header[_VERSION_AT], "big")
 
 
-def _take_hold(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
-    """Take the hold; without one, the reason, or None for both where another has it."""
+def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
+    """Take the lock; else the reason, or None for both where another program has it."""
     try:
-        hold = WriteLock.take(path)
+        lock = WriteLock.take(path)
     except OSError:
         return None, _not_writable(path, f"{path.absolute().parent} cannot be written to")
-    if hold is None:
+    if lock is None:
         return None, None
     try:
         path.open("rb+").close()
     except OSError:
-        hold.release()
+        lock.release()
         return None, _not_writable(path, "the file is protected against changes")
-    return hold, None
+    return lock, None
 
 
 def _not_writable(path: Path, why: str) -> ReadOnly:
@@ -153,7 +161,7 @@ def _not_writable(path: Path, why: str) -> ReadOnly:
 
 
 def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None:
-    """Connect for writing, migrated and with our note in it; None where the file is damaged."""
+    """Connect for writing, migrate, and write the note; None where the file is damaged."""
     connection = connect_writer(path)
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)
@@ -164,7 +172,7 @@ def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None
             migrate(connection)
         if not _is_sound(connection):
             return None
-        # On a full disk the campaign opens all the same: the lock holds without its note.
+        # A full disk does not prevent opening: the lock works without its note.
         with suppress(DiskFullError), transaction(connection, "be opened", path):
             write_note(connection, this_program(now))
         cleanup.pop_all()

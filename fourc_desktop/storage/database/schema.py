@@ -1,7 +1,7 @@
 """The tables of a campaign file, format 3.
 
-Every row that matters carries `hash`, a seal over its fields, so that a changed byte is found
-even where the database's own structure is still sound.
+Most rows have `hash`, a checksum of their fields, so that a changed byte is found even where the
+structure of the database is intact.
 """
 
 import sqlite3
@@ -19,7 +19,7 @@ CAMPAIGN = """CREATE TABLE campaign (
     cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
     hash BLOB NOT NULL
 ) STRICT"""
-"""The one row about the campaign itself; the game came with format 3."""
+"""The table with the single row of the campaign; the column `game` is new in format 3."""
 
 DOCUMENTS = """
 CREATE TABLE holder (
@@ -81,13 +81,13 @@ FIGHTS = (
     PRIMARY KEY (fight, number)
 ) STRICT""",
 )
-"""The tables that came with format 2: what was done in each fight, and how far it stands."""
+"""The tables that are new in format 2: the logs of fights and their cursors."""
 
 TABLES = "".join((f"{CAMPAIGN};", DOCUMENTS, *(f"{table};\n" for table in FIGHTS)))
 
 
 def new_campaign(name: str, game: str, created_at: int) -> bytes:
-    """Make the bytes of an empty campaign file, played by the game of this id."""
+    """The bytes of an empty campaign file; `game` is the id of its game."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         connection.executescript(TABLES)
@@ -103,7 +103,7 @@ def new_campaign(name: str, game: str, created_at: int) -> bytes:
 
 
 def is_as_declared(connection: sqlite3.Connection) -> bool:
-    """Say whether a file has exactly the tables of this format, and no view or trigger."""
+    """Whether a file has exactly the tables of this format, and no views or triggers."""
     fresh = sqlite3.connect(":memory:")
     try:
         fresh.executescript(TABLES)

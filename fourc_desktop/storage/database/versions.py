@@ -1,4 +1,4 @@
-"""The versions of each document: written once, sealed, checked whenever they are read."""
+"""The versions of documents, each with a checksum that is tested on reading."""
 
 import json
 import sqlite3
@@ -30,9 +30,9 @@ _CURRENT = (
 
 
 class VersionTable:
-    """The documents of an open campaign file and their past.
+    """The documents of an open campaign file and their versions.
 
-    The caller opens the transaction around everything that writes.
+    The caller opens the transaction to write.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
@@ -40,16 +40,16 @@ class VersionTable:
         self._path = path
 
     def load(self) -> LoadedDocuments:
-        """Read every document there is; one that fails its seal is named and left out."""
+        """Read all documents; those with a wrong checksum are listed as damaged."""
         found = _LoadedSoFar()
         for row in self._connection.execute(f"{_CURRENT} ORDER BY d.id"):
             self._sort_in(row, found)
         return found.loaded()
 
     def load_undamaged(self) -> LoadedDocuments:
-        """Read what can still be reached of a broken file.
+        """Read what is still readable of a broken file.
 
-        The way from the other end reaches what lies behind a broken page.
+        Reading in both directions reaches the rows on either side of a broken page.
         """
         found = _LoadedSoFar()
         for order in ("ASC", "DESC"):
@@ -59,12 +59,16 @@ class VersionTable:
         return found.loaded()
 
     def current(self, id_: str) -> StoredDocument | None:
-        """Read a document as it is now; None where it is not in the campaign."""
+        """Read the current version of a document; None where it is not in the campaign."""
         row = self._connection.execute(f"{_CURRENT} WHERE d.id = ?", (id_,)).fetchone()
         return None if row is None else self._opened(row)
 
     def read(self, id_: str, revision: int) -> Document:
-        """Read one version of a document, present or past."""
+        """Read a version of a document.
+
+        Raises:
+            StorageError: The version is damaged or not kept any more.
+        """
         row = self._connection.execute(
             f"SELECT {_VERSION_COLUMNS} FROM version AS v"  # noqa: S608
             " WHERE v.document = ? AND v.revision = ?",
@@ -78,7 +82,7 @@ class VersionTable:
         return self._verified(id_, row).document
 
     def past(self, id_: str) -> tuple[DocumentVersion, ...]:
-        """List the versions kept of a document, the newest first."""
+        """The stored versions of a document, the newest first."""
         rows = self._connection.execute(
             "SELECT revision, label, changed_at FROM version"
             " WHERE document = ? ORDER BY revision DESC",
@@ -87,14 +91,18 @@ class VersionTable:
         return tuple(DocumentVersion(*row) for row in rows)
 
     def shown(self, id_: str) -> int | None:
-        """Tell which revision a document shows; None where it is not in the campaign."""
+        """The current revision of a document; None where it is not in the campaign."""
         row = self._connection.execute(
             "SELECT revision FROM document WHERE id = ?", (id_,)
         ).fetchone()
         return None if row is None else row[0]
 
     def write(self, document: Document, label: str, at: int) -> int:
-        """Add a version, show it, and return its revision; what is not JSON is a ValueError."""
+        """Add a version, make it the current one, and return its revision.
+
+        Raises:
+            ValueError: Body or card is not JSON.
+        """
         (is_json,) = self._connection.execute(
             "SELECT json_valid(?) AND json_valid(?)", (document.body, document.card)
         ).fetchone()
@@ -118,20 +126,24 @@ class VersionTable:
         return revision
 
     def show(self, id_: str, revision: int | None) -> None:
-        """Show another version of a document that was there before; None hides it."""
+        """Make another version the current one; None removes the document.
+
+        Raises:
+            KeyError: The document never existed.
+        """
         latest = self._latest(id_)
         if latest == 0:
             raise KeyError(id_)
         self._point(id_, revision, latest)
 
     def drop(self, id_: str, revision: int) -> None:
-        """Take one version out of the file."""
+        """Delete a version."""
         self._connection.execute(
             "DELETE FROM version WHERE document = ? AND revision = ?", (id_, revision)
         )
 
     def drop_oldest(self, id_: str) -> int | None:
-        """Keep the newest 200 versions; return the highest revision that had to go, if any."""
+        """Delete all but the newest 200 versions; returns the highest one deleted, or None."""
         row = self._connection.execute(
             "SELECT revision FROM version WHERE document = ?"
             " ORDER BY revision DESC LIMIT 1 OFFSET ?",
@@ -146,7 +158,7 @@ class VersionTable:
         return revision
 
     def forget(self, id_: str) -> None:
-        """Take a hidden document and all its versions out of the file."""
+        """Delete a removed document with all its versions."""
         self._connection.execute("DELETE FROM version WHERE document = ?", (id_,))
         self._connection.execute("DELETE FROM document WHERE id = ?", (id_,))
 
@@ -174,15 +186,15 @@ class VersionTable:
                 found.documents[id_] = stored
 
     def _opened(self, row: tuple[Any, ...]) -> StoredDocument | None:
-        id_, revision, latest, mark = row[:4]
-        if checksum(id_, revision, latest) != mark:
+        id_, revision, latest, stored = row[:4]
+        if checksum(id_, revision, latest) != stored:
             raise self._damage(id_, row[7])
         return None if revision is None else self._verified(id_, row[4:])
 
     def _verified(self, id_: str, row: tuple[Any, ...]) -> StoredDocument:
-        revision, kind, body, card, trashed_at, label, changed_at, mark, is_json = row
-        sealed = checksum(id_, revision, kind, body, card, trashed_at, label, changed_at)
-        if sealed != mark or not is_json:
+        revision, kind, body, card, trashed_at, label, changed_at, stored, is_json = row
+        computed = checksum(id_, revision, kind, body, card, trashed_at, label, changed_at)
+        if computed != stored or not is_json:
             raise self._damage(id_, card)
         return StoredDocument(Document(id_, kind, body, card, trashed_at), revision, changed_at)
 
@@ -195,7 +207,7 @@ class VersionTable:
 
 @dataclass(slots=True)
 class _LoadedSoFar:
-    """What a walk over the documents has met so far, by id."""
+    """The documents and damage that a reading has found so far, by id."""
 
     documents: dict[str, StoredDocument] = field(default_factory=dict)
     damaged: dict[str, DamagedDocument] = field(default_factory=dict)
@@ -208,7 +220,7 @@ class _LoadedSoFar:
 
 
 def _name(card: object) -> str | None:
-    """Find the name on a card, as far as a damaged one still tells it."""
+    """The name on a card, which may be damaged; None where it cannot be read."""
     try:
         name = json.loads(str(card))["name"]
     except (ValueError, TypeError, KeyError, RecursionError):

@@ -1,6 +1,7 @@
-"""Who has a campaign open for writing: a lock the system lets go even after a crash, and a note.
+"""The write lock of a campaign, and the note of its owner.
 
-The lock is what counts; the note inside the campaign only tells the others whom to ask.
+The system releases the lock even after a crash; the note in the campaign only tells other users
+who has it.
 """
 
 import getpass
@@ -20,7 +21,7 @@ _NAME_LENGTH = 60
 
 @dataclass(frozen=True, slots=True)
 class LockHolder:
-    """A person's program that writes: user, computer, process id, unix second of opening."""
+    """The owner of a write lock: user, computer, process id, Unix time of opening in seconds."""
 
     user: str
     host: str
@@ -28,12 +29,12 @@ class LockHolder:
     since: int
 
     def sentence_part(self, now: int) -> str:
-        """Say it in words: "Ana on desk-2 has had it open since 14:05"."""
+        """The owner in words: "Ana on desk-2 has had it open since 14:05"."""
         return f"{self.user} on {self.host} has had it open{_since(self.since, now)}"
 
 
 def this_program(since: int) -> LockHolder:
-    """Describe the program that is running now."""
+    """This process as the owner of a lock."""
     try:
         user = getpass.getuser()
     except (OSError, KeyError):
@@ -42,7 +43,7 @@ def this_program(since: int) -> LockHolder:
 
 
 class WriteLock:
-    """The right to write to one campaign, held until it is released or the program ends."""
+    """An exclusive lock on a campaign, until it is released or the process ends."""
 
     def __init__(self, lock: filelock.BaseFileLock, lock_path: Path) -> None:
         self._lock = lock
@@ -50,7 +51,11 @@ class WriteLock:
 
     @classmethod
     def take(cls, campaign: Path) -> Self | None:
-        """Take the hold; None where somebody has it. OSError where no file may be made there."""
+        """Take the lock; None where another process has it.
+
+        Raises:
+            OSError: The lock file cannot be created.
+        """
         target = campaign.resolve()
         lock_path = target.with_name(f".{target.name}.lock")
         lock = filelock.FileLock(lock_path, fallback_to_soft=False)
@@ -61,9 +66,9 @@ class WriteLock:
         return cls(lock, lock_path)
 
     def release(self) -> None:
-        """Let others write, and leave no lock file behind."""
-        # Where an open file can be removed, it goes before the lock does: whoever is waiting
-        # at the old file then sees that it has no name any more and starts over.
+        """Release the lock and delete its file."""
+        # Where an open file can be removed, it is removed before the release: a process that
+        # waits for the old file then notices that it has no name and starts over.
         with suppress(OSError):
             self._lock_path.unlink()
         self._lock.release()
@@ -73,7 +78,7 @@ class WriteLock:
 
 
 def read_note(connection: sqlite3.Connection) -> LockHolder | None:
-    """Read who last opened the campaign for writing and has not closed it."""
+    """The owner who opened the campaign for writing last and has not closed it."""
     with suppress(sqlite3.Error):
         row = connection.execute("SELECT user, host, pid, since FROM holder").fetchone()
         if row is not None:
@@ -83,7 +88,7 @@ def read_note(connection: sqlite3.Connection) -> LockHolder | None:
 
 
 def write_note(connection: sqlite3.Connection, holder: LockHolder) -> None:
-    """Note who has the campaign open for writing."""
+    """Write the owner of the lock into the campaign."""
     connection.execute(
         "INSERT OR REPLACE INTO holder VALUES (1, ?, ?, ?, ?)",
         (holder.user, holder.host, holder.pid, holder.since),
@@ -91,7 +96,7 @@ def write_note(connection: sqlite3.Connection, holder: LockHolder) -> None:
 
 
 def clear_note(connection: sqlite3.Connection) -> None:
-    """Note that nobody has the campaign open any more."""
+    """Delete the note of the owner."""
     connection.execute("DELETE FROM holder")
 
 
@@ -100,11 +105,11 @@ def _since(since: int, now: int) -> str:
         start = datetime.fromtimestamp(since, UTC).astimezone()
         today = datetime.fromtimestamp(now, UTC).astimezone()
     except (ValueError, OverflowError, OSError):
-        return ""  # A forged or damaged note.
+        return ""  # a forged or damaged note
     written = "%H:%M" if start.date() == today.date() else "%Y-%m-%d %H:%M"
     return f" since {start.strftime(written)}"
 
 
 def _plain(text: object) -> str:
-    kept = "".join(letter for letter in str(text) if letter.isprintable())
-    return kept[:_NAME_LENGTH] or "somebody"
+    printable = "".join(letter for letter in str(text) if letter.isprintable())
+    return printable[:_NAME_LENGTH] or "somebody"

@@ -1,1 +1,1 @@
-"""Files that go out and come in, and writing without loss."""
+"""Exchanged files in JSON, rules data, and atomic writing."""

@@ -1,4 +1,4 @@
-"""Writing a file so that after any failure there is the old content or the new, never half."""
+"""Atomic writing and bounded reading of files."""
 
 import errno
 import glob
@@ -10,15 +10,18 @@ from typing import BinaryIO
 
 from fourc_desktop.storage.errors import StorageError, file_failure
 
-# Systems that cannot sync a folder say so with one of these; the file itself is synced.
+# The errors of systems that cannot sync a folder; the file itself is synced.
 _FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Write `data` as the whole content of `path`, through a new file beside it.
+    """Replace the content of `path` through a new file in the same folder.
 
     A failure leaves the old content and no new file; only where the last step, syncing the
-    folder, fails is the new content already in place, complete. A link is written through.
+    folder, fails is the new content already in place, complete. A link is followed.
+
+    Raises:
+        StorageError: The file cannot be written.
     """
     target = path.resolve()
     temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
@@ -36,14 +39,14 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def sweep_temporaries(path: Path) -> None:
-    """Remove what an interrupted `write_atomically(path)` may have left beside it."""
-    for stray in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
-        with suppress(OSError):  # It is only clutter, and the next start tries again.
-            stray.unlink(missing_ok=True)
+    """Remove the files that an interrupted `write_atomically(path)` may have left."""
+    for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
+        with suppress(OSError):  # harmless, and the next start tries again
+            leftover.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the names in `folder` reach the disk, where the system can do that."""
+    """Flush the names in `folder` to the disk, where the system supports it."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -63,19 +66,20 @@ def _write_new(path: Path, data: bytes) -> None:
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:
-    # A full disk may take a part and report no error: what was taken is counted.
-    rest = memoryview(data)
-    while rest:
-        taken = file.write(rest)
-        if not taken:
+    # A full disk may write a part and report no error, so the written bytes are counted.
+    remaining = memoryview(data)
+    while remaining:
+        written = file.write(remaining)
+        if not written:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        rest = rest[taken:]
+        remaining = remaining[written:]
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
-    """Read a file up to one byte beyond `limit`, by which whoever gets it sees that it is larger.
+    """Read at most `limit` + 1 bytes; a longer result tells the caller that the file is larger.
 
-    Folders, pipes and devices are refused: reading those may never end.
+    Raises:
+        StorageError: It cannot be read, or is a folder, pipe or device, which might never end.
     """
     try:
         if path.exists() and not path.is_file():

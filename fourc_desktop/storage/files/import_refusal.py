@@ -1,4 +1,4 @@
-"""Why a file from outside is refused: one sentence that names the field in plain words."""
+"""Refusals of imported files: one sentence that names the field and the reason."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from fourc_desktop.storage.errors import ImportRefusedError
 _LONGEST_WORD = 40
 _NEVER_SINGULAR = ("headquarters",)
 
-# By the type of pydantic's error; the names in braces come with it.
+# By the type of pydantic's error; names in braces are filled from its context.
 _REASONS = {
     "missing": "is missing",
     "extra_forbidden": "is not known here",
@@ -59,25 +59,25 @@ def import_refusal(
 
 
 def first_refusal(name: str, error: ValidationError) -> ImportRefusedError:
-    """Make the refusal out of the first thing that a model found wrong."""
+    """Make the refusal of the first error of a validation."""
     first = error.errors(include_url=False, include_input=False)[0]
     return import_refusal(name, reason(first), first["loc"])
 
 
 def in_words(error: ValidationError) -> str:
-    """The first thing that a form found wrong, as a sentence: "Put, who is missing."."""
+    """The first error of a validation as a sentence: "Put, who is missing."."""
     first = error.errors(include_url=False, include_input=False)[0]
     sentence = f"{place_in_words(first['loc']) or 'it'} {reason(first)}."
     return sentence[0].upper() + sentence[1:]
 
 
 def reason(error: ErrorDetails) -> str:
-    """One thing that a model found wrong, as the end of a sentence: "should be at least 1"."""
+    """An error of a validation as the end of a sentence: "should be at least 1"."""
     return _REASONS.get(error["type"], _OTHER_REASON).format(**error.get("ctx", {}))
 
 
 def place_in_words(place: Sequence[str | int]) -> str | None:
-    """Say where something stands, inside the envelope or not; None for the whole.
+    """A JSON path in words, without the envelope's `payload`; None for the whole file.
 
     `payload`, `powers`, 2, `rank` is "power 3, rank".
     """

@@ -1,4 +1,4 @@
-"""Documents that go out and come in as files of their own: JSON in an envelope with a hash."""
+"""Exchanged files: JSON in an envelope with a hash, checked before it is parsed."""
 
 import hashlib
 import json
@@ -34,11 +34,14 @@ _OPENED_BY = {"}": "{", "]": "["}
 
 
 def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
-    """Refuse, as the file `name`, what has no place in an exchanged document.
+    """Refuse the bytes of the file `name` where they are hostile or no JSON.
 
-    That is: more than `limit` bytes, anything but UTF-8, more than 32 levels, a key twice,
-    NaN, infinities, numbers of more than 40 digits, halves of characters, and in texts
-    every control but the newline and every sign that turns the direction of writing.
+    Refused are: more than `limit` bytes, anything but UTF-8, more than 32 levels, a repeated key,
+    NaN, infinities, numbers of more than 40 digits, surrogates, and in texts every control but
+    the newline and every character that changes the direction of writing.
+
+    Raises:
+        ImportRefusedError: With the sentence and the field.
     """
     if len(data) > limit:
         raise import_refusal(name, f"is larger than {limit // 1024} KB")
@@ -58,7 +61,7 @@ def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
 
 @dataclass(slots=True)
 class _Level:
-    """An open bracket: which, the keys met in it, and the key (at first none) or number in hand."""
+    """An open bracket, the keys found in it, and the current key (first empty) or index."""
 
     bracket: str
     at: str | int
@@ -66,16 +69,16 @@ class _Level:
 
 
 class _Scan:
-    """The brackets open so far and what the last token was."""
+    """The state of the check: the open brackets and the last token."""
 
     def __init__(self, name: str) -> None:
         self.levels: list[_Level] = []
         self._name = name
         self._last_text: str | None = None
-        self._plain: set[str] = set()  # the characters that were looked at and may stand in texts
+        self._plain: set[str] = set()  # characters that were checked already
 
     def take(self, token: re.Match[str]) -> None:
-        """Look at the next token."""
+        """Check the next token."""
         if (text := token["text"]) is not None:
             self._last_text = self._read_text(text)
             return
@@ -114,11 +117,11 @@ class _Scan:
                 text = from_json(token)
             except ValueError:
                 self._refuse("holds text that cannot be read")
-        unseen = set(text) - self._plain
-        if unseen:
-            if not all(is_plain(character, lines=True) for character in unseen):
+        unchecked = set(text) - self._plain
+        if unchecked:
+            if not all(is_plain(character, lines=True) for character in unchecked):
                 self._refuse("holds characters that cannot be seen")
-            self._plain |= unseen
+            self._plain |= unchecked
         return text
 
     def _check_word(self, word: str) -> None:
@@ -147,12 +150,12 @@ class _Envelope(BaseModel):
 
 
 def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
-    """Write a document as the bytes of a file; every byte of it is guarded by the hash."""
+    """The bytes of a file with a document; the hash covers kind, version and payload."""
     return write_payload(payload.model_dump(mode="json"), kind=kind, version=version)
 
 
 def write_payload(content: object, *, kind: str, version: int) -> bytes:
-    """Write JSON as the payload of a file, as `write_exchange` does."""
+    """The bytes of a file with JSON as the payload, as `write_exchange`."""
     envelope = {
         "format": kind,
         "version": version,
@@ -163,9 +166,10 @@ def write_payload(content: object, *, kind: str, version: int) -> bytes:
 
 
 def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
-    """Say what kind of document the bytes of the file `name` claim to be.
+    """The kind that the envelope of the file `name` states; the payload is not validated.
 
-    Refused: what `check_json` refuses, and what has no envelope.
+    Raises:
+        ImportRefusedError: As `check_json`, or there is no envelope.
     """
     return _open_envelope(data, name, limit).format
 
@@ -173,10 +177,11 @@ def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
 def read_exchange(
     data: bytes, model: type[ModelT], *, name: str, kind: str, version: int, limit: int = MEBIBYTE
 ) -> ModelT:
-    """Read the bytes of the file `name` as a document, or refuse all of it.
+    """Read the bytes of the file `name` as a document.
 
-    Refused: what `check_json` refuses, another kind, a newer version, whatever the model
-    (strict, no unknown fields) does not take, and a hash that does not fit.
+    Raises:
+        ImportRefusedError: As `check_json`; or another kind, a newer version, a payload that the
+            model does not accept, or a wrong hash.
     """
     read = model.model_validate_json
     return read_payload(data, read, name=name, kind=kind, version=version, limit=limit)
@@ -191,9 +196,9 @@ def read_payload(
     version: int,
     limit: int = MEBIBYTE,
 ) -> PayloadT:
-    """Read the bytes of a file as `read_exchange` does; `read` validates the JSON of the payload.
+    """Read the bytes of a file as `read_exchange`; `read` validates the JSON of the payload.
 
-    `read` raises pydantic's `ValidationError` for what it does not take.
+    `read` has to raise pydantic's `ValidationError` for an invalid payload.
     """
     envelope = _open_envelope(data, name, limit)
     if envelope.format != kind:

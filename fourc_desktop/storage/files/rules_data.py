@@ -1,4 +1,4 @@
-"""What every file of rules data has in common: its fields, and how it is read."""
+"""The base model and the reading of rules data files."""
 
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -13,7 +13,7 @@ Rank = Annotated[int, Field(ge=0, le=1000)]
 
 
 class RulesDataModel(BaseModel):
-    """A part of a file of rules data: nothing is converted, and nothing unknown may stand in it."""
+    """The base of the models of rules data: strict, without unknown fields."""
 
     model_config = ConfigDict(
         strict=True, extra="forbid", frozen=True, allow_inf_nan=False, defer_build=True
@@ -27,7 +27,7 @@ def read_data(path: Path, model: type[DataT]) -> DataT:
     """Read a JSON file of rules data.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
     """
     try:
         return model.model_validate_json(path.read_bytes())
@@ -38,7 +38,7 @@ def read_data(path: Path, model: type[DataT]) -> DataT:
 
 
 def invalid_data(path: Path, reason: str) -> StorageError:
-    """Make the error for rules data that cannot be used; `reason` may run over several lines."""
+    """Make the error for invalid rules data; of `reason`, the first three lines are used."""
     first = reason.strip().splitlines()
     return StorageError(
         f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "

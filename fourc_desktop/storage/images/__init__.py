@@ -1,1 +1,1 @@
-"""Pictures from outside, decoded in a process of their own."""
+"""Imported pictures, decoded in a separate process."""

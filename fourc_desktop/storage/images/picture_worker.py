@@ -1,8 +1,8 @@
-"""The process in which a picture from outside is decoded, so that its worst harms nobody.
+"""The worker process that decodes an imported picture within limits of memory and time.
 
-Run as `python -m fourc_desktop.storage.images.picture_worker` with the words of a `PictureUse`: the
-picture comes on stdin, the re-encoded one goes to stdout. A refusal ends with exit code 2 and its
-reason on stderr.
+Run as `python -m fourc_desktop.storage.images.picture_worker` with `PictureUse.words` as
+arguments: it reads the picture from stdin and writes the re-encoded one to stdout. A refusal has
+exit code 2 and its reason on stderr.
 """
 
 import io
@@ -18,17 +18,17 @@ from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, use_of
 
 MOST_PIXELS = 32_000_000
 MOST_WEBP_PIXELS = 13_000_000
-"""WebP takes several times its pixels to decode, and would not have room for more."""
+"""WebP needs several times the memory of its pixels to decode."""
 
 REFUSED = 2  # exit code
 
-_MEMORY = 250 * 1024 * 1024  # bytes beyond what the process has at its start; 300 MB in all
+_MEMORY = 250 * 1024 * 1024  # bytes beyond the memory at the start; 300 MB in all
 _SECONDS = 2
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MOST_CHUNKS = 20_000
 _LARGEST_EXIF = 64 * 1024
-# What a picture needs; texts, color profiles, times and animations are not even read.
+# The chunks with pixels; texts, color profiles, times and animations are not read.
 _PIXEL_CHUNKS = frozenset({b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"})
 
 _JPEG_QUALITIES = (90, 80, 70, 60)
@@ -36,15 +36,17 @@ _SHRINK = 0.8
 
 
 class RefusedError(Exception):
-    """Why a picture is not taken, as the end of a sentence: "it is …"."""
+    """Why a picture is refused, as the end of a sentence: "it is …"."""
 
 
 def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
-    """Decode PNG, JPEG or WebP and encode anew what is seen, no larger than its use allows.
+    """Decode PNG, JPEG or WebP and encode the pixels again, within the limits of the use.
 
-    The first frame alone, turned upright, without anything hidden in the file; PNG where
-    something is transparent, else JPEG. What is cut to a shape lies on white. What has more than
-    32 megapixels is refused.
+    Only the first frame, turned upright, without metadata; PNG where something is transparent,
+    else JPEG. A cropped picture gets a white background.
+
+    Raises:
+        RefusedError: Another kind, damaged, or more than 32 megapixels (13 for WebP).
     """
     kind = _kind(data)
     if kind == "PNG":
@@ -71,10 +73,10 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
 
 
 def limit_process() -> None:
-    """Give this process 250 MB more memory at most and 2 seconds of work, where a system can.
+    """Limit this process to 250 MB more memory and 2 seconds of CPU, where the system can.
 
-    That is room for 32 megapixels of PNG or JPEG. When the seconds are over the process is told so
-    by a signal, and a second later there is an end to it.
+    That is enough for 32 megapixels of PNG or JPEG. After 2 seconds the process gets a signal,
+    a second later it is killed.
     """
     if sys.platform == "win32":
         return
@@ -100,7 +102,7 @@ def _kind(data: bytes) -> str:
 
 
 def _pixel_chunks(data: bytes) -> Iterator[bytes]:
-    """Copy a PNG without the chunks in which a small file can hide gigabytes."""
+    """The chunks of a PNG, without those in which a small file can hide gigabytes."""
     yield _PNG
     at = len(_PNG)
     for _ in range(_MOST_CHUNKS):
@@ -118,7 +120,7 @@ def _pixel_chunks(data: bytes) -> Iterator[bytes]:
 
 
 def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
-    # The size is compared here, before a pixel is decoded.
+    # The size is checked here, before a pixel is decoded.
     Image.MAX_IMAGE_PIXELS = None
     picture: Image.Image = Image.open(io.BytesIO(data), formats=[kind])
     most, named = (MOST_WEBP_PIXELS, " of WebP") if kind == "WEBP" else (MOST_PIXELS, "")
@@ -126,30 +128,30 @@ def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
         raise RefusedError(f"larger than {most // 1_000_000} megapixels{named}")
     if picture.mode.startswith("I"):  # 16 bits of gray
         picture = picture.convert("I").point(lambda value: value / 256).convert("L")
-    elif picture.mode in ("P", "PA", "1") or _is_seen_through(picture):
+    elif picture.mode in ("P", "PA", "1") or _has_other_transparency(picture):
         picture = picture.convert("RGBA")
     picture.thumbnail((use.side, use.side))
     picture = ImageOps.exif_transpose(picture)
     if use.is_cut:
-        return _bare(_cut(picture, use))
+        return _without_metadata(_cropped(picture, use))
     if picture.has_transparency_data:
         picture = picture.convert("RGBA")
         if picture.getchannel("A").getextrema() != (255, 255):
-            return _bare(picture)
-    return _bare(picture.convert("RGB"))
+            return _without_metadata(picture)
+    return _without_metadata(picture.convert("RGB"))
 
 
-def _is_seen_through(picture: Image.Image) -> bool:
-    """Whether something shines through that does not lie in a channel of its own already."""
+def _has_other_transparency(picture: Image.Image) -> bool:
+    """Whether it has transparency outside of an alpha channel."""
     return picture.mode != "RGBA" and picture.has_transparency_data
 
 
-def _cut(picture: Image.Image, use: PictureUse) -> Image.Image:
-    """The largest part of the shape around the middle, on white."""
+def _cropped(picture: Image.Image, use: PictureUse) -> Image.Image:
+    """The largest part of the aspect ratio around the center, on white."""
     if picture.has_transparency_data:
-        seen = picture.convert("RGBA")
+        colors = picture.convert("RGBA")
         picture = Image.new("RGB", picture.size, "white")
-        picture.paste(seen, mask=seen.getchannel("A"))
+        picture.paste(colors, mask=colors.getchannel("A"))
     scale = min(picture.width / use.across, picture.height / use.down)
     width = max(1, min(round(use.across * scale), picture.width))
     height = max(1, min(round(use.down * scale), picture.height))
@@ -157,15 +159,15 @@ def _cut(picture: Image.Image, use: PictureUse) -> Image.Image:
     return picture.crop((left, top, left + width, top + height)).convert("RGB")
 
 
-def _bare(picture: Image.Image) -> Image.Image:
-    """Take away what came along with the pixels; Pillow would write some of it again."""
+def _without_metadata(picture: Image.Image) -> Image.Image:
+    """Remove the metadata, some of which Pillow would write again."""
     picture.info.clear()
     return picture
 
 
 def _encode(picture: Image.Image, size: int) -> bytes:
     while True:
-        for encoded in _attempts(picture):
+        for encoded in _encodings(picture):
             if len(encoded) <= size:
                 return encoded
         picture = picture.resize(
@@ -173,8 +175,8 @@ def _encode(picture: Image.Image, size: int) -> bytes:
         )
 
 
-def _attempts(picture: Image.Image) -> Iterator[bytes]:
-    """Encode a picture at its size, each time smaller than the time before."""
+def _encodings(picture: Image.Image) -> Iterator[bytes]:
+    """Encodings of a picture at its size, each with fewer bytes than the one before."""
     if picture.mode == "RGBA":
         yield _saved(picture, "PNG", optimize=True)
         yield _saved(picture.quantize(256, Image.Quantize.FASTOCTREE), "PNG", optimize=True)

@@ -1,4 +1,4 @@
-"""Pictures from outside: each becomes a small, harmless one before anything keeps it."""
+"""Importing pictures: each is re-encoded by the worker before it is stored."""
 
 import logging
 import os
@@ -20,14 +20,14 @@ _WORKER_TIMEOUT = 10.0  # seconds, starting the process included
 _REFUSED = 2
 _TOO_LONG = "decoding it takes far too long"
 _OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)
-_KEPT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
+_RESULT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 
 
 def read_picture(path: Path, use: PictureUse = PORTRAIT) -> bytes:
-    """Turn a person's file into a picture that can be kept; the one door for pictures.
+    """Read and re-encode a picture file of the user.
 
     Raises:
-        StorageError: It is none that is taken, or cannot be read; the sentence names the file.
+        StorageError: It is refused or cannot be read; the sentence names the file.
     """
     return prepare_picture(read_bounded(path, LARGEST_FILE), path.name, use=use)
 
@@ -39,15 +39,18 @@ def prepare_picture(
     use: PictureUse = PORTRAIT,
     patience: float = _WORKER_TIMEOUT,
 ) -> bytes:
-    """Turn a PNG, JPEG or WebP into a portrait or a background: PNG or JPEG, as large as its use.
+    """Re-encode a PNG, JPEG or WebP as PNG or JPEG within the limits of its use.
 
-    It is decoded in a process of its own, within limits of memory and time. Refused, with a
-    sentence about `name`: other kinds, more than 8 MB or 32 megapixels, damaged files.
+    It is decoded in a separate process with limits of memory and time.
+
+    Raises:
+        PictureRefusedError: Another kind, more than 8 MB or 32 megapixels, or damaged; the
+            sentence names the picture `name`.
     """
     if len(data) > LARGEST_FILE:
         raise _refusal(name, f"it is larger than {LARGEST_FILE // 1024**2} MB")
     try:
-        worker = subprocess.run(  # noqa: S603 (our own program, nothing of a person's in it)
+        worker = subprocess.run(  # noqa: S603 (our own program, without input of the user)
             [sys.executable, "-P", "-m", _WORKER, *use.words()],
             input=data,
             capture_output=True,
@@ -70,11 +73,11 @@ def prepare_picture(
         raise _refusal(name, f"it is {worker.stderr.decode('utf-8', 'replace')}")
     if worker.returncode == _OUT_OF_TIME < 0:
         raise _refusal(name, _TOO_LONG)
-    made = worker.stdout
-    fits = 0 < len(made) <= use.size and made.startswith(_KEPT_KINDS)
-    if worker.returncode != 0 or not fits:
+    encoded = worker.stdout
+    is_valid = 0 < len(encoded) <= use.size and encoded.startswith(_RESULT_KINDS)
+    if worker.returncode != 0 or not is_valid:
         raise _refusal(name, "it could not be decoded")
-    return made
+    return encoded
 
 
 def _refusal(name: str, reason: str) -> PictureRefusedError:

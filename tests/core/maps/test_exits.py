@@ -205,7 +205,7 @@ def test_the_ways_of_a_map_are_worked_out_once() -> None:
 def test_what_is_taken_for_plain_is_plain(map_: SectorMap) -> None:
     ways = ExitGraph(map_)
     for number in map(ways.numbering.number, spots_of(map_)):
-        seen = sorted((to - number, int(way)) for to, way in ways._worked_out(number))
+        seen = sorted((to - number, int(way)) for to, way in ways._computed_exits(number))
         assert sorted(ways.exits(number)) == seen
 
 

@@ -18,7 +18,7 @@ from tests.core.maps.random_maps import FLY, GAITS, WALK, maps, places_on
 
 def prices(gait: MovementMode) -> dict[int, tuple[int, int]]:
     """What the ways cost, and how many sectors they count as."""
-    return {way: divmod(price, EXIT_STRIDE) for way, price in enumerate(prices_of(gait)) if price}
+    return {kind: divmod(price, EXIT_STRIDE) for kind, price in enumerate(prices_of(gait)) if price}
 
 
 def test_what_the_ways_cost() -> None:
@@ -33,7 +33,7 @@ def test_what_the_ways_cost() -> None:
         (ExitKind.WALK, ExitKind.SWIM, ExitKind.CLIMB, ExitKind.AIR), (1, 1)
     )
     ghost = MovementMode("Ghost", 2, climbs=1, swims=1, phases=True)
-    assert prices(ghost) == free | {way + ExitKind.BARRED: price for way, price in free.items()}
+    assert prices(ghost) == free | {kind + ExitKind.BARRED: price for kind, price in free.items()}
     assert prices(MovementMode("Run", 3)) == {ExitKind.WALK: (1, 1)}
     assert prices(MovementMode("Held", 0)) == {}
 
@@ -61,8 +61,8 @@ def test_no_way_can_be_bettered(
     found = search_paths(ways, ways.numbering.number(start), prices_of(gait), budget)
     assert all(total // EXIT_STRIDE <= budget for total in found.totals.values())
     for number, total in found.totals.items():
-        assert len(found.way(number)) == total % EXIT_STRIDE
-        for offset, way in ways.exits(number):
-            price = prices_of(gait)[way]
+        assert len(found.path(number)) == total % EXIT_STRIDE
+        for offset, kind in ways.exits(number):
+            price = prices_of(gait)[kind]
             if price and (total + price) // EXIT_STRIDE <= budget:
                 assert found.totals[number + offset] <= total + price

@@ -44,6 +44,6 @@ def test_it_shows_what_is_in_it() -> None:
 def test_a_change_leaves_all_but_one_drawer_alone() -> None:
     large = PersistentDict({(x, y): x for x in range(200) for y in range(200)})
     other = large.changed({(3, 3): 0})
-    alike = [a is b for a, b in zip(large._drawers, other._drawers, strict=True)]
+    alike = [a is b for a, b in zip(large._buckets, other._buckets, strict=True)]
     assert alike.count(False) == 1
-    assert max(map(len, large._drawers)) < 800
+    assert max(map(len, large._buckets)) < 800

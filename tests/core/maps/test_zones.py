@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from fourc_desktop.core.maps.zones import way_by_links, with_zone, without_zone, zone_map
+from fourc_desktop.core.maps.zones import path_by_links, with_zone, without_zone, zone_map
 from fourc_desktop.core.refusal import Refused
 from tests.core.maps.random_maps import CRATES, DOOR, zone_maps
 
@@ -51,10 +51,10 @@ def test_the_fewest_links_that_are_open() -> None:
         return guarded.wall(Edge(here, there)) is None
 
     start, goal = Position(0, 0), Position(3, 0)
-    assert way_by_links(guarded, start, goal, lambda _here, _there: True) == (goal,)
-    assert way_by_links(guarded, start, goal, is_open) == (Position(1, 0), Position(2, 0), goal)
-    assert way_by_links(guarded, start, goal, lambda _here, _there: False) is None
-    assert way_by_links(guarded, start, start, is_open) == ()
+    assert path_by_links(guarded, start, goal, lambda _here, _there: True) == (goal,)
+    assert path_by_links(guarded, start, goal, is_open) == (Position(1, 0), Position(2, 0), goal)
+    assert path_by_links(guarded, start, goal, lambda _here, _there: False) is None
+    assert path_by_links(guarded, start, start, is_open) == ()
 
 
 def test_a_zone_comes_linked_with_another_and_beside_it() -> None:

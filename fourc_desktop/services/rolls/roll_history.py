@@ -1,0 +1,147 @@
+"""The history of the rolls of an open campaign, and the statistics of their dice."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from itertools import chain
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.fairness import DieStatistics, fairness
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.outcomes import next_throw, reopened, throws_so_far
+from fourc_desktop.core.rolls.roller import Roller
+from fourc_desktop.core.rolls.rolling import Faces, K, Roll
+from fourc_desktop.core.text import SearchText, folded
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls
+
+B = TypeVar("B")
+"""The rulebook of a game."""
+
+
+class RollHistory(Generic[K, B]):
+    """The settled rolls of one open campaign, those of its fights included."""
+
+    def __init__(self, campaign: Campaign, roller: Roller[K, B]) -> None:
+        self._campaign = campaign
+        self._roller = roller
+        self._searched: dict[str, tuple[StoredRoll[K], str]] = {}
+        self._throws: dict[str, tuple[StoredRoll[K], Sequence[tuple[Throw, Faces]]]] = {}
+        self._fights: EncounterRolls[K] | None = None
+
+    @property
+    def roller(self) -> Roller[K, B]:
+        """The roller of the game."""
+        return self._roller
+
+    @property
+    def book(self) -> B:
+        """The rulebook of the campaign."""
+        book: B = self._campaign.book
+        return book
+
+    def next(self) -> Roll[K]:
+        """The setup of the next roll, from the last settled one."""
+        last = next((reopened(each.roll) for each in self._repository.settled), None)
+        return self._roller.blank(self._campaign.page, last)
+
+    @property
+    def of_fights(self) -> "EncounterRolls[K]":
+        """The rolls that were settled in fights."""
+        if self._fights is None:
+            # It imports the rules of fights, which rolls do not need.
+            from fourc_desktop.services.rolls.encounter_rolls import EncounterRolls  # noqa: PLC0415
+
+            self._fights = EncounterRolls(self._campaign)
+        return self._fights
+
+    def history(
+        self, *, who: str = "", topic: str = "", text: str = "", fight: str = ""
+    ) -> Sequence[StoredRoll[K]]:
+        """The settled rolls, the latest first, filtered by roller, topic and words.
+
+        `who`, `topic` and `fight` are ids. An empty `who` or `topic` does not filter; an empty
+        `fight` means the rolls outside of fights.
+        """
+        search = SearchText(text)
+        return tuple(
+            stored
+            for stored in self._settled(fight)
+            if who in ("", stored.roll.check.who)
+            if topic in ("", self._roller.topic(stored.roll, self.book).id)
+            if not search.words or search.starts_words_of(self._folded(stored))
+        )
+
+    def words(self, roll: Roll[K]) -> str:
+        """A roll in one line."""
+        return self._roller.line(roll, self.book)
+
+    def text(self, rolls: Iterable[StoredRoll[K]]) -> str:
+        """Rolls as text to copy: a line for each, with its local time if known."""
+        return "\n".join(f"{_time(stored)}{self.words(stored.roll)}" for stored in rolls)
+
+    def clear(self) -> None:
+        """Delete all settled rolls outside of fights; what was paid stays paid."""
+        if cleared := self._repository.cleared():
+            self._campaign.put({}, "Clear the history of rolls", *cleared)
+
+    def fairness(self, *, typed: bool | None = None) -> tuple[DieStatistics, ...]:
+        """The statistics of all dice, also in fights: typed in, the program's or, with None, both.
+
+        The die of the next roll comes first, even without throws.
+        """
+        first = next_throw(self._roller, self.next(), self.book)
+        settled = self._repository.settled
+        throws = chain(
+            (self._throws_of(each) for each in settled if typed in (None, each.roll.typed)),
+            (
+                self._readable_throws(roll)
+                for roll in self.of_fights.everywhere()
+                if typed in (None, roll.typed)
+            ),
+        )
+        usual = () if first is None else ((first.low, first.high),)
+        return fairness(chain.from_iterable(throws), *usual)
+
+    @property
+    def _repository(self) -> RollRepository[K]:
+        return cast("RollRepository[K]", self._campaign.roll_repository)
+
+    def _settled(self, fight: str) -> Sequence[StoredRoll[K]]:
+        if not fight:
+            return self._repository.settled
+        rolls = self.of_fights.settled(fight)
+        return [StoredRoll(f"{fight} {at}", each, None) for at, each in enumerate(rolls)]
+
+    def _folded(self, stored: StoredRoll[K]) -> str:
+        """The folded words of a roll; cached by object, since undo can give its id to another."""
+        known, words = self._searched.get(stored.id, (None, ""))
+        if known is not stored:
+            words = folded(self.words(stored.roll))
+            self._searched[stored.id] = (stored, words)
+        return words
+
+    def _throws_of(self, stored: StoredRoll[K]) -> Sequence[tuple[Throw, Faces]]:
+        """The throws of a settled roll, cached as in `_folded`."""
+        known, throws = self._throws.get(stored.id, (None, ()))
+        if known is not stored:
+            throws = self._readable_throws(stored.roll)
+            self._throws[stored.id] = (stored, throws)
+        return throws
+
+    def _readable_throws(self, roll: Roll[K]) -> Sequence[tuple[Throw, Faces]]:
+        """The throws of a roll; none where the rules cannot read it any more."""
+        with suppress(Refused):
+            return throws_so_far(self._roller, roll, self.book)
+        return ()
+
+
+def _time(stored: StoredRoll[K]) -> str:
+    """The local time of a roll with spaces behind it; empty where it is not known."""
+    if stored.at is None:
+        return ""
+    return f"{datetime.fromtimestamp(stored.at).astimezone():%Y-%m-%d %H:%M}  "
