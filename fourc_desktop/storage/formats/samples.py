@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from fourc_desktop.core.limits import Tags
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, invalid_data, read_data
-from fourc_desktop.storage.formats.document_model import Tags
 from fourc_desktop.storage.formats.map_format import MapModel, Point
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from fourc_desktop.games.fourc.formats.hero_format import D100, HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.core.limits import Id, Line, Name, Number
+from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks.check import (
     MOST_SHIFTS,
@@ -21,8 +21,9 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     roll_from_check,
 )
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.limits import D100
 from fourc_desktop.games.fourc.rules.roller import CheckRoller
-from fourc_desktop.storage.formats.document_model import DocumentModel, Id, Line, Name, Number
+from fourc_desktop.storage.formats.document_model import DocumentModel
 
 ROLL_KIND = "4c-roll"
 """What a row calls a check of its campaign, open or settled."""

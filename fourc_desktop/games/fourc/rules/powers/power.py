@@ -1,8 +1,13 @@
 """Power, HeldPower, Score and its breakdown."""
 
 from dataclasses import dataclass, replace
+from typing import Annotated
 
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from fourc_desktop.core.limits import WRITTEN, Id, Name, Number
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.limits import D100
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -87,7 +92,14 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
-Choices = tuple[tuple[str, tuple[str, ...]], ...]
+MOST_CHOICES = 10
+MOST_ANSWERS = 20
+
+MOST_POWERS = 60
+"""The powers somebody may have; more would not fit on a sheet."""
+
+Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
+Choices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES), WRITTEN]
 """What a player has settled: the id of each choice and the answers to it."""
 
 INCORPORATED = "incorporated"
@@ -115,8 +127,8 @@ class Score:
         dice: The d% that gave it, or None where somebody chose it.
     """
 
-    value: int
-    dice: int | None = None
+    value: Number
+    dice: Annotated[D100 | None, WRITTEN] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +145,13 @@ class HeldPower:
         lost: Whether the origin took it; it is remembered, and does nothing.
     """
 
-    power: str
-    dice: int | None = None
-    rank: Score | None = None
-    raised: int = 0
+    power: Id
+    dice: Annotated[D100 | None, WRITTEN] = None
+    rank: Annotated[Score | None, WRITTEN] = None
+    raised: Annotated[int, Ge(0), Le(MOST_POWERS), WRITTEN] = 0
     choices: Choices = ()
-    bonus: bool = False
-    lost: bool = False
+    bonus: Annotated[bool, WRITTEN] = False
+    lost: Annotated[bool, WRITTEN] = False
 
     def answers(self, choice: str) -> tuple[str, ...]:
         """What was settled for a choice; nothing where it is still open."""

@@ -3,10 +3,9 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
 from fourc_desktop.games.fourc.rules.characters.equipment import (
     LONGEST_ITEM,
-    MOST_ITEMS,
     add_item,
     catalog_item,
     catalog_items,

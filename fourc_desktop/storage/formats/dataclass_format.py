@@ -1,0 +1,105 @@
+"""Reading and writing frozen classes by the limits that stand on their fields."""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import GetCoreSchemaHandler, TypeAdapter
+from pydantic_core import CoreSchema
+
+from fourc_desktop.core.limits import WRITTEN
+from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+
+ValueT = TypeVar("ValueT")
+
+
+class DataclassFormat(Generic[ValueT]):
+    """The JSON of a frozen class whose `__pydantic_config__` is `core.limits.STRICT`.
+
+    What pydantic needs is built when something is first read or written.
+    """
+
+    def __init__(self, type_: type[ValueT]) -> None:
+        self._type = type_
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[ValueT]:
+        """What pydantic reads and writes the class by."""
+        annotated: Any = Annotated[self._type, WrittenFields()]
+        return TypeAdapter(annotated)
+
+    def read(self, text: str | bytes) -> ValueT:
+        """Read a value; raises `ValidationError` where it is none."""
+        return self.adapter.validate_json(text)
+
+    def checked(self, value: ValueT) -> ValueT:
+        """The same value; raises `ValidationError` where it could not be read again."""
+        return self.adapter.validate_python(value)
+
+    def write(
+        self, value: ValueT, *, exclude_defaults: bool = False, indent: int | None = None
+    ) -> str:
+        """Write a value down; raises `ValidationError` where it could not be read again."""
+        written = self.adapter.dump_json(
+            self.checked(value), exclude_defaults=exclude_defaults, indent=indent
+        )
+        return written.decode()
+
+    def plain(self, value: ValueT, *, exclude_defaults: bool = False) -> Any:
+        """A value as lists, dictionaries, texts and numbers; raises as `write` does."""
+        return self.adapter.dump_python(
+            self.checked(value), mode="json", exclude_defaults=exclude_defaults
+        )
+
+    def read_file(
+        self, data: bytes, *, name: str, kind: str, version: int, limit: int = MEBIBYTE
+    ) -> ValueT:
+        """Read the bytes of the file `name`; refuses as `storage.files.json_files` does.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        return read_payload(data, self.read, name=name, kind=kind, version=version, limit=limit)
+
+    def file_bytes(self, value: ValueT, *, kind: str, version: int) -> bytes:
+        """The bytes of a file with a value in it; raises as `write` does."""
+        return write_payload(self.plain(value), kind=kind, version=version)
+
+
+class WrittenFields:
+    """Takes the defaults from the fields that are marked `WRITTEN`, in a class and all inside it.
+
+    Such a field is missed where it does not stand in a file, and always written.
+    """
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        schema = handler(source)
+        for found in _dataclass_schemas(schema, handler.resolve_ref_schema, set()):
+            declared = found["cls"].__dataclass_fields__
+            for field in found["schema"]["fields"]:
+                marks = getattr(declared[field["name"]].type, "__metadata__", ())
+                if WRITTEN in marks and field["schema"]["type"] == "default":
+                    field["schema"] = field["schema"]["schema"]
+        return schema
+
+
+def _dataclass_schemas(
+    schema: Any, resolved: Callable[[Any], Any], seen: set[str]
+) -> Iterator[dict[str, Any]]:
+    """The schema of each dataclass in a schema, once."""
+    if isinstance(schema, list | tuple):
+        for each in schema:
+            yield from _dataclass_schemas(each, resolved, seen)
+    if not isinstance(schema, dict):
+        return
+    if schema.get("type") == "definition-ref":
+        if schema["schema_ref"] in seen:
+            return
+        seen.add(schema["schema_ref"])
+        schema = resolved(schema)
+    if schema.get("type") == "dataclass":
+        yield schema
+    for each in list(schema.values()):
+        yield from _dataclass_schemas(each, resolved, seen)
