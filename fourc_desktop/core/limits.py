@@ -41,12 +41,15 @@ class FieldMark(Enum):
 
     Attributes:
         WRITTEN: Nothing: the field always stands there, and a file without it is refused.
+        MAPPING: As ever; the pairs of the field stand in files as a group of fields.
     """
 
     WRITTEN = "written"
+    MAPPING = "mapping"
 
 
 WRITTEN: Final = FieldMark.WRITTEN
+MAPPING: Final = FieldMark.MAPPING
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)
@@ -99,6 +102,16 @@ Line = Annotated[str, MaxLen(LONGEST_LINE), Predicate(is_plain_line)]
 Name = Annotated[str, MinLen(1), MaxLen(LONGEST_LINE), Predicate(is_plain_line)]
 Tag = Annotated[str, MinLen(1), MaxLen(LONGEST_TAG), Predicate(is_plain_line)]
 Tags = Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)]
+Words = Annotated[str, MinLen(1), MaxLen(LONGEST_LINE)]
+"""Words of the rules data, which come with the program or with a pack."""
+
+Text = Annotated[str, MinLen(1), MaxLen(2000)]
+"""Sentences of the rules data."""
+
+WordList = Annotated[tuple[Words, ...], MinLen(1)]
+Rank = Annotated[int, Ge(0), Le(1000)]
+"""A number of the rules data."""
+
 Notes = Annotated[str, MaxLen(LONGEST_NOTES), Predicate(is_plain_text)]
 Id = Annotated[str, MaxLen(LONGEST_ID), Predicate(is_id)]
 IdOrNothing = Annotated[str, MaxLen(LONGEST_ID), Predicate(is_id_or_nothing)]

@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import GetCoreSchemaHandler, TypeAdapter
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import WRITTEN
+from fourc_desktop.core.limits import MAPPING, WRITTEN
 from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
 
 ValueT = TypeVar("ValueT")
@@ -67,9 +67,9 @@ class DataclassFormat(Generic[ValueT]):
 
 
 class WrittenFields:
-    """Takes the defaults from the fields that are marked `WRITTEN`, in a class and all inside it.
+    """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
 
-    Such a field is missed where it does not stand in a file, and always written.
+    A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
     """
 
     def __get_pydantic_core_schema__(
@@ -80,9 +80,28 @@ class WrittenFields:
             declared = found["cls"].__dataclass_fields__
             for field in found["schema"]["fields"]:
                 marks = getattr(declared[field["name"]].type, "__metadata__", ())
+                if MAPPING in marks:
+                    field["schema"]["schema"] = _mapping(field["schema"]["schema"])
                 if WRITTEN in marks and field["schema"]["type"] == "default":
                     field["schema"] = field["schema"]["schema"]
         return schema
+
+
+def _mapping(pairs: Any) -> CoreSchema:
+    """The schema of pairs that are written as a mapping; `pairs` is that of a tuple of them."""
+    key, value = pairs["items_schema"][0]["items_schema"]
+    read = core_schema.no_info_after_validator_function(_pairs, core_schema.dict_schema(key, value))
+    return core_schema.json_or_python_schema(
+        read,
+        core_schema.no_info_before_validator_function(dict, read),
+        serialization=core_schema.plain_serializer_function_ser_schema(
+            dict, return_schema=core_schema.dict_schema(key, value)
+        ),
+    )
+
+
+def _pairs(mapping: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
+    return tuple(mapping.items())
 
 
 def _dataclass_schemas(

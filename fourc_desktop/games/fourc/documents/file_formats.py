@@ -18,8 +18,9 @@ from fourc_desktop.games.fourc.formats.hero_file import (
 )
 from fourc_desktop.games.fourc.formats.own_data_format import (
     OWN_DATA_KIND,
-    OwnDataModel,
+    read_homebrew,
     read_own_data,
+    write_homebrew,
 )
 from fourc_desktop.games.fourc.formats.vehicle_format import (
     VEHICLE,
@@ -90,11 +91,11 @@ class FourcHomebrew:
 
     def read(self, body: str) -> Homebrew:
         """Read the body of a row; raises `ValueError` where it is none."""
-        return OwnDataModel.model_validate_json(body).own_data()
+        return read_homebrew(body)
 
     def write(self, own: Homebrew) -> str:
         """The body of a row."""
-        return OwnDataModel.of(own).model_dump_json()
+        return write_homebrew(own)
 
     def problems(self, own: Homebrew, data: Rulebook) -> tuple[Problem, ...]:
         """Why it cannot join the rulebook; nothing where it can."""

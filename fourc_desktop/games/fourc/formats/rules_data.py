@@ -1,11 +1,13 @@
 """As today."""
 
 import csv
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field, ValidationError
 
+from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words
 from fourc_desktop.games.fourc.formats.companion_data import read_companions
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.formats.power_data import read_power_tables, read_powers
@@ -18,21 +20,16 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
 )
 from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.limits import D100
 from fourc_desktop.games.fourc.rules.movement import MovementPace, MovementTable
 from fourc_desktop.games.fourc.rules.name_lists import NameLists
 from fourc_desktop.games.fourc.rules.prices import AwardScale, AwardTable, PointCosts, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.traits import Origin, Trait
+from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.rules_data import (
-    Id,
-    Rank,
-    RulesDataModel,
-    Words,
-    invalid_data,
-    read_data,
-)
+from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 Steps = Annotated[int, Field(ge=-20, le=20)]
 
@@ -57,7 +54,7 @@ def read_circumstances(path: Path) -> tuple[Circumstance, ...]:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    entries = read_data(path, _Circumstances).circumstances
+    entries = read_data(path, _Circumstances.model_validate_json).circumstances
     return tuple(Circumstance(**dict(entry)) for entry in entries)
 
 
@@ -95,7 +92,7 @@ def read_awards(folder: Path) -> AwardTable:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    data = read_data(folder / "awards.json", _Awards)
+    data = read_data(folder / "awards.json", _Awards.model_validate_json)
     return AwardTable(
         scales={each.id: AwardScale(**dict(each)) for each in data.scales},
         deeds={each.id: ReputeDeed(**dict(each)) for each in data.deeds},
@@ -104,10 +101,7 @@ def read_awards(folder: Path) -> AwardTable:
     )
 
 
-D100 = Annotated[int, Field(ge=0, le=99)]
-Amount = Annotated[int, Field(ge=-1000, le=1000)]
 Price = Annotated[int, Field(ge=1, le=10_000)]
-WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
 class _TableRow(RulesDataModel):
@@ -129,46 +123,29 @@ class _Generation(RulesDataModel):
     powers: tuple[tuple[D100, D100, Rank], ...]
 
 
-class OriginEntry(RulesDataModel):
-    """An origin as a file writes it down."""
+@dataclass(frozen=True, slots=True)
+class OriginsFile:
+    """`origins.json`."""
 
-    id: Id
-    name: Words
-    description: Words
-    traits: Annotated[dict[Trait, Amount], Field(default_factory=dict)]
-    chosen_trait: Amount = 0
-    lifestyle: Amount = 0
-    no_repute: bool = False
-    skills: Amount = 0
-    powers: Amount = 0
-    innate: bool = False
+    __pydantic_config__ = STRICT
 
-    @classmethod
-    def of(cls, origin: Origin) -> Self:
-        """Write an origin down."""
-        fields = {field: getattr(origin, field) for field in cls.model_fields}
-        return cls.model_validate(fields | {"traits": dict(origin.traits)})
-
-    def origin(self) -> Origin:
-        """The origin this describes."""
-        fields = self.model_dump(exclude={"traits"})
-        return Origin(**fields, traits=tuple(self.traits.items()))
+    origins: tuple[Origin, ...]
 
 
-class _Origins(RulesDataModel):
-    origins: tuple[OriginEntry, ...]
+ORIGINS: Final = DataclassFormat(OriginsFile)
 
 
-class SkillFamilyEntry(RulesDataModel):
-    """Skills that belong together, as a file writes them down."""
+@dataclass(frozen=True, slots=True)
+class SkillsFile:
+    """`skills.json`."""
 
-    name: Words
-    skills: WordList
+    __pydantic_config__ = STRICT
 
-
-class _Skills(RulesDataModel):
-    families: tuple[SkillFamilyEntry, ...]
+    families: tuple[SkillFamily, ...]
     contacts: WordList
+
+
+SKILLS: Final = DataclassFormat(SkillsFile)
 
 
 class _RankGroup(RulesDataModel):
@@ -219,8 +196,8 @@ def load_rulebook(resources: Path) -> Rulebook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc"
-    generation = read_data(folder / "generation.json", _Generation)
-    skills = read_data(folder / "skills.json", _Skills)
+    generation = read_data(folder / "generation.json", _Generation.model_validate_json)
+    skills = read_data(folder / "skills.json", SKILLS.read)
     try:
         powers, basic_rolls, advanced_rolls = read_powers(folder)
         return Rulebook(
@@ -229,7 +206,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             origins=_origins(folder / "origins.json"),
             powers=powers,
             power_tables=read_power_tables(folder),
-            skills=tuple(SkillFamily(each.name, each.skills) for each in skills.families),
+            skills=skills.families,
             contacts=skills.contacts,
             origin_rolls=roll_table(generation.origins),
             rank_rolls=roll_table(generation.ranks),
@@ -238,10 +215,14 @@ def load_rulebook(resources: Path) -> Rulebook:
             basic_power_rolls=basic_rolls,
             advanced_power_rolls=advanced_rolls,
             movement=_movement(folder / "movement.json"),
-            point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
+            point_costs=PointCosts(
+                **dict(read_data(folder / "point_buy.json", _PointCosts.model_validate_json))
+            ),
             awards=read_awards(folder),
             gear=load_gear(resources),
-            names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
+            names=NameLists(
+                **read_data(folder / "names.json", _Names.model_validate_json).model_dump()
+            ),
             companions=read_companions(folder),
             results=read_results(folder / "results.json"),
             circumstances=read_circumstances(folder / "circumstances.json"),
@@ -281,7 +262,7 @@ def _row(row: _TableRow) -> MasterTableRow:
 
 
 def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
-    data = read_data(path, _Ranks)
+    data = read_data(path, _Ranks.model_validate_json)
     editions = {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
     return {
         edition: tuple(RankGroup(**group.model_dump()) for group in groups)
@@ -290,11 +271,11 @@ def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
 
 
 def _origins(path: Path) -> dict[str, Origin]:
-    return {each.id: each.origin() for each in read_data(path, _Origins).origins}
+    return {each.id: each for each in read_data(path, ORIGINS.read).origins}
 
 
 def _movement(path: Path) -> MovementTable:
-    data = read_data(path, _Movement)
+    data = read_data(path, _Movement.model_validate_json)
     return MovementTable(
         walk=tuple(MovementPace(each.rank, each.sectors) for each in data.walk),
         climb=tuple(MovementPace(each.rank, each.sectors) for each in data.climb),

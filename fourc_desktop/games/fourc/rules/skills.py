@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated
 
-from fourc_desktop.core.limits import WRITTEN, Name
+from fourc_desktop.core.limits import WRITTEN, Name, WordList, Words
 
 
 class SkillKind(Enum):
@@ -59,5 +59,5 @@ class Skill:
 class SkillFamily:
     """Skills of the catalogue that belong together."""
 
-    name: str
-    skills: tuple[str, ...]
+    name: Words
+    skills: WordList

@@ -5,9 +5,9 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from fourc_desktop.core.limits import WRITTEN, Id, Name, Number
+from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.rules.limits import D100
+from fourc_desktop.games.fourc.rules.limits import D100, Amount
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -20,7 +20,7 @@ class PowerGrant:
     Whoever has the other already gains `RAISE` on it instead (4C, Advanced Extra Body Parts).
     """
 
-    power: str
+    power: Id
     when: ChoiceCondition
 
 
@@ -28,9 +28,9 @@ class PowerGrant:
 class PowerMatch:
     """What a power gains beside another for which the same choice was settled the same way."""
 
-    power: str
-    choice: str
-    bonus: int
+    power: Id
+    choice: Id
+    bonus: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,25 +63,25 @@ class Power:
         house_rule: Whether its text fills a gap in the rules.
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Words
     ranked: bool
-    lifestyle: int = 0
-    repute: int = 0
-    skills: int = 0
+    text: Annotated[Text, WRITTEN] = ""
+    title: Annotated[str, MaxLen(60)] = ""
+    lifestyle: Amount = 0
+    repute: Amount = 0
+    skills: Amount = 0
     improves_skill: bool = False
-    trait_bonus: int = 0
-    doubled_trait_bonus: int = 0
-    title: str = ""
-    text: str = ""
+    trait_bonus: Amount = 0
+    doubled_trait_bonus: Amount = 0
     choices: tuple[PowerChoice, ...] = ()
     numbers: tuple[PowerNumber, ...] = ()
     grants: tuple[PowerGrant, ...] = ()
     match: PowerMatch | None = None
-    incorporates: int = 0
-    companion: str = ""
+    incorporates: Amount = 0
+    companion: Annotated[str, MaxLen(60)] = ""
     no_secret_identity: bool = False
-    repute_factor: int = 1
+    repute_factor: Annotated[int, Ge(1), Le(10)] = 1
     house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:

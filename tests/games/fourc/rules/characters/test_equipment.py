@@ -43,7 +43,9 @@ def test_each_thing_says_what_it_does(book: Rulebook, name: str, kind: str, does
 
 
 def test_a_tables_own_things_are_found_too(book: Rulebook) -> None:
-    suit = WornArmor("wax", "Wax Suit", 3, next(iter(book.gear.armor.values())).provenance)
+    suit = WornArmor(
+        "wax", "Wax Suit", 3, provenance=next(iter(book.gear.armor.values())).provenance
+    )
     gear = replace(book.gear, armor={**book.gear.armor, "wax": suit})
     assert catalog_item("Wax suit", replace(book, gear=gear)) is not None
     assert catalog_item("Wax suit", book) is None
