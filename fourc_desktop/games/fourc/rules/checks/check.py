@@ -12,7 +12,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.limits import Id, Line, Name, Number
+from fourc_desktop.core.limits import Id, Line, Name, Number, Words
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
 from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, ResultTable
@@ -316,11 +316,11 @@ class Circumstance:
         source: Where the rules have it.
     """
 
-    id: str
-    name: str
-    steps: int
-    note: str
-    source: str
+    id: Id
+    name: Words
+    steps: Annotated[int, Ge(-20), Le(20)]
+    note: Words
+    source: Words
 
     def step(self, times: int = 1) -> RowStep:
         """The Row Steps where it applies so many times, 1 or more."""
