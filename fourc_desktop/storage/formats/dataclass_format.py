@@ -76,7 +76,7 @@ class WrittenFields:
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         schema = handler(source)
-        for found in _dataclass_schemas(schema, handler.resolve_ref_schema, set()):
+        for found in _dataclass_schemas(schema, handler.resolve_ref_schema):
             declared = found["cls"].__dataclass_fields__
             for field in found["schema"]["fields"]:
                 marks = getattr(declared[field["name"]].type, "__metadata__", ())
@@ -105,20 +105,21 @@ def _pairs(mapping: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
 
 
 def _dataclass_schemas(
-    schema: Any, resolved: Callable[[Any], Any], seen: set[str]
+    schema: CoreSchema, resolved: Callable[[Any], Any]
 ) -> Iterator[dict[str, Any]]:
-    """The schema of each dataclass in a schema, once."""
-    if isinstance(schema, list | tuple):
-        for each in schema:
-            yield from _dataclass_schemas(each, resolved, seen)
-    if not isinstance(schema, dict):
-        return
-    if schema.get("type") == "definition-ref":
-        if schema["schema_ref"] in seen:
-            return
-        seen.add(schema["schema_ref"])
-        schema = resolved(schema)
-    if schema.get("type") == "dataclass":
-        yield schema
-    for each in list(schema.values()):
-        yield from _dataclass_schemas(each, resolved, seen)
+    """The schema of each dataclass in a schema, once; `resolved` follows a reference."""
+    seen: set[str] = set()
+    waiting: list[Any] = [schema]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, list):
+            waiting += each
+        elif isinstance(each, dict):
+            if each.get("type") == "definition-ref":
+                if each["schema_ref"] in seen:
+                    continue
+                seen.add(each["schema_ref"])
+                each = resolved(each)
+            if each.get("type") == "dataclass":
+                yield each
+            waiting += each.values()
