@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.game_group import OPTION, chosen_game, is_chosen
+from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE
 
 FILE = click.Path(path_type=Path)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -20,10 +20,9 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     DraftField,
     draft_of,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_powers import MOST_POWERS
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 
-from annotated_types import MaxLen, MinLen, Predicate
+from annotated_types import MaxLen, Predicate
 
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs
 from fourc_desktop.core.forms.fields import (
@@ -19,9 +19,9 @@ from fourc_desktop.core.forms.fields import (
     GaugeKind,
     RowsKind,
     TextKind,
-    is_plain_line,
     value,
 )
+from fourc_desktop.core.limits import MOST_TAGS, Tag, are_different
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
@@ -33,19 +33,10 @@ SIDES: Final = "sides"
 
 PROFILE: Final = "profile"
 
-LONGEST_TAG: Final = 40
-MOST_TAGS: Final = 50
 MOST_BY_HAND: Final = 200
 LARGEST_BY_HAND: Final = 1_000_000
 DIGEST: Final = 64
 """The hexadecimal digits of a picture's digest (SHA-256)."""
-
-
-def are_different(tags: tuple[str, ...]) -> bool:
-    """True; raises `ValueError` where a tag is repeated."""
-    if len(set(tags)) < len(tags):
-        raise ValueError("should name each tag once")
-    return True
 
 
 def is_digest(text: str | None) -> bool:
@@ -54,8 +45,6 @@ def is_digest(text: str | None) -> bool:
         raise ValueError("should be the digest of a picture")
     return True
 
-
-Tag = Annotated[str, MinLen(1), MaxLen(LONGEST_TAG), Predicate(is_plain_line)]
 
 Catalogs = Mapping[str, Mapping[str, object]]
 """The entries to choose or add from, by the id of a catalog and of the entry."""

@@ -16,11 +16,10 @@ from typing import Final, TypeVar, dataclass_transform
 
 from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le, MaxLen, MinLen, Predicate
 
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.limits import LONGEST_LINE, is_plain_line, is_plain_text
 
 ValueT = TypeVar("ValueT")
 
-LONGEST_LINE: Final = 200
 LONGEST_TEXT: Final = 20_000
 LARGEST: Final = 9_999
 """The largest number of a gauge whose maximum is computed."""
@@ -324,20 +323,6 @@ class RowsKind(FieldKind):
         """The number of entries."""
         count = len(_tuple(value))
         return f"1 {self.one}" if count == 1 else f"{count} {self.title.lower()}"
-
-
-def is_plain_line(text: str) -> bool:
-    """True; raises `ValueError` for anything but one line of plain text in composed form."""
-    if plain(text, longest=len(text)) != text:
-        raise ValueError("should be one line of plain, composed (NFC) text")
-    return True
-
-
-def is_plain_text(text: str) -> bool:
-    """True; raises `ValueError` for anything but plain text in composed form."""
-    if plain(text, lines=True, longest=len(text)) != text:
-        raise ValueError("should be plain, composed (NFC) text")
-    return True
 
 
 def _whole(text: str, low: int, high: int) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
@@ -12,7 +13,6 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.services.documents.shared_kinds import MapKind
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE
 from fourc_desktop.storage.formats.samples import MapTemplate
 from fourc_desktop.storage.images.pictures import prepare_picture
 

@@ -1,15 +1,12 @@
 """The base model and the reading of rules data files."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from fourc_desktop.storage.errors import StorageError, file_failure
-
-Words = Annotated[str, Field(min_length=1, max_length=200)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Rank = Annotated[int, Field(ge=0, le=1000)]
 
 
 class RulesDataModel(BaseModel):
@@ -20,17 +17,17 @@ class RulesDataModel(BaseModel):
     )
 
 
-DataT = TypeVar("DataT", bound=RulesDataModel)
+DataT = TypeVar("DataT")
 
 
-def read_data(path: Path, model: type[DataT]) -> DataT:
-    """Read a JSON file of rules data.
+def read_data(path: Path, read: Callable[[bytes], DataT]) -> DataT:
+    """Read a JSON file of rules data; `read` raises `ValidationError` for what it does not take.
 
     Raises:
         StorageError: The file is missing or invalid.
     """
     try:
-        return model.model_validate_json(path.read_bytes())
+        return read(path.read_bytes())
     except OSError as error:
         raise file_failure("be read", path, error) from error
     except ValidationError as error:

@@ -1,45 +1,8 @@
-"""What the parts of a document are written with: texts and numbers, held to their limits."""
+"""What parts of a document that are not frozen classes are written with."""
 
-from typing import Annotated
+from pydantic import BaseModel, ConfigDict
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-
-from fourc_desktop.core.text import plain
-
-LONGEST_LINE = 200
-LONGEST_TAG = 40
-LONGEST_NOTES = 20_000
-MOST_TAGS = 50
-HIGHEST_RANK = 9_999
-"""Above every row of the Advanced table, and a number that still fits on a sheet."""
-
-
-def _line(text: str) -> str:
-    if plain(text, longest=len(text)) != text:
-        raise ValueError("should be one line of plain, composed (NFC) text")
-    return text
-
-
-def _lines(text: str) -> str:
-    if plain(text, lines=True, longest=len(text)) != text:
-        raise ValueError("should be plain, composed (NFC) text")
-    return text
-
-
-def _different(tags: tuple[str, ...]) -> tuple[str, ...]:
-    if len(set(tags)) < len(tags):
-        raise ValueError("should name each tag once")
-    return tags
-
-
-Line = Annotated[str, Field(max_length=LONGEST_LINE), AfterValidator(_line)]
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidator(_line)]
-Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator(_line)]
-Tags = Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
-Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
+from fourc_desktop.core.limits import Owner
 
 
 class DocumentModel(BaseModel):
@@ -55,10 +18,6 @@ class DocumentModel(BaseModel):
         val_json_bytes="base64",
         defer_build=True,
     )
-
-
-Owner = Annotated[str, Field(min_length=1, max_length=64)]
-"""The id of the document that something belongs to."""
 
 
 class _Ownership(BaseModel):

@@ -19,12 +19,13 @@ from fourc_desktop.core.encounter import events as frame_events
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.state import AnyState, Combatant, EncounterState
+from fourc_desktop.core.limits import Id, Line, Name, Tags
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import in_words
-from fourc_desktop.storage.formats.document_model import DocumentModel, Id, Line, Name, Tags
+from fourc_desktop.storage.formats.document_model import DocumentModel
 from fourc_desktop.storage.formats.map_format import MapModel
 from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat, model_codec
 

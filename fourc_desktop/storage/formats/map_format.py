@@ -12,6 +12,7 @@ from typing import Annotated, Final, Self
 
 from pydantic import Field, PrivateAttr, model_validator
 
+from fourc_desktop.core.limits import HIGHEST_RANK, Digest, Line, Name, Notes, Tags
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import (
     LONGEST_SIDE,
@@ -27,15 +28,7 @@ from fourc_desktop.core.maps.zone_layout import FARTHEST
 from fourc_desktop.core.picture_use import background
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.files.json_files import MEBIBYTE
-from fourc_desktop.storage.formats.document_model import (
-    HIGHEST_RANK,
-    Digest,
-    DocumentModel,
-    Line,
-    Name,
-    Notes,
-    Tags,
-)
+from fourc_desktop.storage.formats.document_model import DocumentModel
 
 MAP_VERSION = 1
 

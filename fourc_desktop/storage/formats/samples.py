@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from fourc_desktop.core.limits import Tags, Words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, invalid_data, read_data
-from fourc_desktop.storage.formats.document_model import Tags
+from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
 from fourc_desktop.storage.formats.map_format import MapModel, Point
 
 
@@ -47,7 +47,7 @@ def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
 
 
 def _read_map_template(path: Path) -> MapTemplate:
-    model = read_data(path, _MapTemplateModel)
+    model = read_data(path, _MapTemplateModel.model_validate_json)
     return MapTemplate(path.stem, model.description, model.map.map())
 
 
@@ -95,7 +95,7 @@ def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
         StorageError: A file does not hold what it should.
     """
     return [
-        _sample_encounter(read_data(path, _SampleEncounterModel))
+        _sample_encounter(read_data(path, _SampleEncounterModel.model_validate_json))
         for path in sorted(folder.glob("*.json"))
     ]
 

@@ -16,9 +16,10 @@ from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
 from pydantic_core.core_schema import CoreSchema
 
+from fourc_desktop.core.limits import LONGEST_NOTES
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
-from fourc_desktop.storage.formats.document_model import LONGEST_NOTES
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 IS: Final = "is"
 """What a value says its class under; no field can be called so."""
@@ -90,6 +91,21 @@ def model_codec(
             lambda value: write(value).model_dump(mode="json", exclude_defaults=True)
         ),
     )
+
+
+def dataclass_codec(format_: DataclassFormat[Any]) -> CoreSchema:
+    """The form of values that are written by the limits on their fields."""
+    return core_schema.no_info_after_validator_function(
+        _same,
+        format_.adapter.core_schema,
+        serialization=core_schema.plain_serializer_function_ser_schema(
+            lambda value: format_.plain(value, exclude_defaults=True)
+        ),
+    )
+
+
+def _same(value: object) -> object:
+    return value
 
 
 class _Builder:

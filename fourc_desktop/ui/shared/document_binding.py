@@ -5,11 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import AnyDocument
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.text import worded
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 

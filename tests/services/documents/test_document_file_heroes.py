@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
-from pydantic import BaseModel
 
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.formats.hero_file import (
@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     hero_bytes,
     parse_hero,
 )
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, PRESETS, Edition
@@ -31,8 +31,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import (
     write_hero,
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.files.json_files import MEBIBYTE, write_exchange
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.storage.files.json_files import MEBIBYTE, write_payload
 from fourc_desktop.storage.images.pictures import prepare_picture
 
 
@@ -193,12 +192,8 @@ def test_rewriting_leaves_companions_as_they_are(family: HeroFile, tmp_path: Pat
 
 
 def test_a_file_of_the_first_version_opens(hero: HeroFile) -> None:
-    class Alone(BaseModel):
-        character: CharacterModel
-        picture: bytes | None
-
-    first = Alone(character=CharacterModel.of(hero.character), picture=None)
-    assert parse_hero(write_exchange(first, kind="4c-hero", version=1), "hero.json") == hero
+    first = {"character": CHARACTER.plain(hero.character), "picture": None}
+    assert parse_hero(write_payload(first, kind="4c-hero", version=1), "hero.json") == hero
 
 
 def test_a_file_of_a_later_version_is_refused(hero: HeroFile) -> None:

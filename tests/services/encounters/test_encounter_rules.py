@@ -218,7 +218,13 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
 ) -> None:
     """A weapon of one's own that is changed in the midst of a fight has its new numbers there."""
     club = Weapon(
-        "great-club", "Great Club", AttackForm.BASHING, 1, 5, Provenance.OWN, description="Oak."
+        "great-club",
+        "Great Club",
+        AttackForm.BASHING,
+        1,
+        5,
+        provenance=Provenance.OWN,
+        description="Oak.",
     )
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         campaign.change_own_data(Homebrew(weapons=(club,)), "Add a club")

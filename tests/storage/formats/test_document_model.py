@@ -1,13 +1,12 @@
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.storage.formats.document_model import (
+from fourc_desktop.core.limits import (
     HIGHEST_RANK,
     LONGEST_LINE,
     LONGEST_NOTES,
     LONGEST_TAG,
     MOST_TAGS,
-    DocumentModel,
     Id,
     Line,
     Name,
@@ -15,6 +14,7 @@ from fourc_desktop.storage.formats.document_model import (
     Number,
     Tags,
 )
+from fourc_desktop.storage.formats.document_model import DocumentModel
 
 
 class Part(DocumentModel):

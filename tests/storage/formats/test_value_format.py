@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -21,7 +21,7 @@ from fourc_desktop.storage.formats.value_format import (
     FURTHEST,
     FormatTypes,
     ValueFormat,
-    model_codec,
+    dataclass_codec,
 )
 
 Held = TypeVar("Held")
@@ -173,14 +173,14 @@ def test_a_value_may_have_a_form_of_its_own(book: Rulebook) -> None:
         Chest,
         FormatTypes(
             {(Chest, "held"): Character},
-            {Character: model_codec(CharacterModel, CharacterModel.of, CharacterModel.character)},
+            {Character: dataclass_codec(CHARACTER)},
         ),
     )
     chest = Chest(instant_hero(book, ADVANCED, "7F3K"))
     text = heroes.write(chest)
     assert heroes.read(text) == chest
-    model = CharacterModel.of(chest.held)
-    assert text == f'{{"held":{model.model_dump_json(exclude_defaults=True)}}}'
+    held = CHARACTER.write(chest.held, exclude_defaults=True)
+    assert text == f'{{"held":{held}}}'
     with pytest.raises(ValidationError, match=r"held\.rules"):
         heroes.read('{"held":{}}')
 

@@ -8,6 +8,7 @@ import click
 
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.characters import fortune as awards
 from fourc_desktop.games.fourc.rules.characters import healing
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import rewrite_hero
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 EntryT = TypeVar("EntryT")
 HeroChange = Callable[[Character], Character]

@@ -8,6 +8,7 @@ import click
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option, words
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
@@ -29,7 +30,6 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import read_hero
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 RULES_BY_PRESET = {f"4c-{edition.value}": rules for edition, rules in PRESETS.items()}
 """The rules of a hero by these words."""

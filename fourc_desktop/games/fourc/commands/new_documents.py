@@ -9,6 +9,7 @@ import click
 
 from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.core.dice import SeededDice, new_seed
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.master_table_rolls import RULES_BY_PRESET
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
@@ -47,7 +48,6 @@ from fourc_desktop.games.fourc.services.hero_file_service import with_instant_co
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 FIELDS = {field.value: field for field in SCORES}
 SKILL_KIND_OPTIONS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTACT}

@@ -33,20 +33,21 @@ from fourc_desktop.games.fourc.documents.library_groups import (
     VEHICLE_GROUP,
     VILLAIN_GROUP,
 )
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, DraftModel, OwnedDraftModel
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, read_draft, write_draft
 from fourc_desktop.games.fourc.formats.headquarters_format import (
     HEADQUARTERS_KIND,
-    HeadquartersModel,
+    HEADQUARTERS_ROW,
+    HeadquartersRow,
 )
 from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
-from fourc_desktop.games.fourc.formats.owned_format import (
+from fourc_desktop.games.fourc.formats.hero_format import (
+    CHARACTER,
     COMPANION_KIND,
-    OwnedCompanionModel,
-    OwnedHeadquartersModel,
-    OwnedVehicleModel,
+    COMPANION_ROW,
+    HERO_KIND,
+    CompanionRow,
 )
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VEHICLE_ROW, VehicleRow
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -176,11 +177,11 @@ class HeroDocumentKind(PersonDocumentKind):
 
     def read(self, body: str) -> Content[Character]:
         """Read the body of a row."""
-        return Content(self.id, CharacterModel.model_validate_json(body).character())
+        return Content(self.id, CHARACTER.read(body))
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this."""
-        return CharacterModel.of(content.thing).model_dump_json()
+        return CHARACTER.write(content.thing)
 
 
 class CompanionDocumentKind(PersonDocumentKind):
@@ -193,15 +194,14 @@ class CompanionDocumentKind(PersonDocumentKind):
 
     def read(self, body: str) -> Content[Character]:
         """Read the body of a row."""
-        model = OwnedCompanionModel.model_validate_json(body)
-        return Content(self.id, model.character.character(), model.owner)
+        row = COMPANION_ROW.read(body)
+        return Content(self.id, row.character, row.owner)
 
     def write(self, content: Content[Character]) -> str:
         """The body of the row that holds this; raises `ValueError` where nobody owns it."""
         if content.owner is None:
             raise ValueError(f"{content.thing.profile.name} belongs to nobody")
-        character = CharacterModel.of(content.thing)
-        return OwnedCompanionModel(owner=content.owner, character=character).model_dump_json()
+        return COMPANION_ROW.write(CompanionRow(content.owner, content.thing))
 
 
 class DraftDocumentKind(FourcDocumentKind[Draft]):
@@ -218,13 +218,12 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
     def read(self, body: str) -> Content[Draft]:
         """Read the body of a row."""
-        model = OwnedDraftModel.model_validate_json(body)
-        return Content(self.id, model.draft.draft(), model.owner)
+        draft, owner = read_draft(body)
+        return Content(self.id, draft, owner)
 
     def write(self, content: Content[Draft]) -> str:
         """The body of the row that holds this."""
-        draft = DraftModel.of(content.thing)
-        return OwnedDraftModel(owner=content.owner, draft=draft).model_dump_json()
+        return write_draft(content.thing, content.owner)
 
     def head(self, thing: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
@@ -258,13 +257,12 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
 
     def read(self, body: str) -> Content[OwnedVehicle]:
         """Read the body of a row."""
-        model = OwnedVehicleModel.model_validate_json(body)
-        return Content(self.id, model.vehicle.vehicle(), model.owner)
+        row = VEHICLE_ROW.read(body)
+        return Content(self.id, row.vehicle, row.owner)
 
     def write(self, content: Content[OwnedVehicle]) -> str:
         """The body of the row that holds this."""
-        vehicle = VehicleModel.of(content.thing)
-        return OwnedVehicleModel(owner=content.owner, vehicle=vehicle).model_dump_json()
+        return VEHICLE_ROW.write(VehicleRow(content.owner, content.thing))
 
     def head(self, thing: OwnedVehicle) -> DocumentHead:
         """Its name and tags; there is no picture of it."""
@@ -303,13 +301,12 @@ class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
 
     def read(self, body: str) -> Content[Headquarters]:
         """Read the body of a row."""
-        model = OwnedHeadquartersModel.model_validate_json(body)
-        return Content(self.id, model.headquarters.headquarters(), model.owner)
+        row = HEADQUARTERS_ROW.read(body)
+        return Content(self.id, row.headquarters, row.owner)
 
     def write(self, content: Content[Headquarters]) -> str:
         """The body of the row that holds this."""
-        place = HeadquartersModel.of(content.thing)
-        return OwnedHeadquartersModel(owner=content.owner, headquarters=place).model_dump_json()
+        return HEADQUARTERS_ROW.write(HeadquartersRow(content.owner, content.thing))
 
     def head(self, thing: Headquarters) -> DocumentHead:
         """Its name and tags; there is no picture of it."""

@@ -6,9 +6,9 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.game import HomebrewMerge
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS,
     HEADQUARTERS_KIND,
     HEADQUARTERS_VERSION,
-    HeadquartersModel,
 )
 from fourc_desktop.games.fourc.formats.hero_file import (
     LARGEST_FILE,
@@ -18,17 +18,18 @@ from fourc_desktop.games.fourc.formats.hero_file import (
 )
 from fourc_desktop.games.fourc.formats.own_data_format import (
     OWN_DATA_KIND,
-    OwnDataModel,
+    read_homebrew,
     read_own_data,
+    write_homebrew,
 )
 from fourc_desktop.games.fourc.formats.vehicle_format import (
+    VEHICLE,
     VEHICLE_KIND,
     VEHICLE_VERSION,
-    VehicleModel,
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.files.json_files import MEBIBYTE, read_exchange, write_exchange
+from fourc_desktop.storage.files.json_files import MEBIBYTE
 
 
 class HeroFileFormat:
@@ -52,15 +53,12 @@ class VehicleFileFormat:
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`."""
-        model = read_exchange(
-            data, VehicleModel, name=name, kind=VEHICLE_KIND, version=VEHICLE_VERSION
-        )
-        return Package(Content(VEHICLE_KIND, model.vehicle()))
+        read = VEHICLE.read_file(data, name=name, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
+        return Package(Content(VEHICLE_KIND, read))
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a vehicle in it."""
-        model = VehicleModel.of(package.content.thing)
-        return write_exchange(model, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
+        return VEHICLE.file_bytes(package.content.thing, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
 
 
 class HeadquartersFileFormat:
@@ -70,19 +68,16 @@ class HeadquartersFileFormat:
 
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`."""
-        model = read_exchange(
-            data,
-            HeadquartersModel,
-            name=name,
-            kind=HEADQUARTERS_KIND,
-            version=HEADQUARTERS_VERSION,
+        read = HEADQUARTERS.read_file(
+            data, name=name, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION
         )
-        return Package(Content(HEADQUARTERS_KIND, model.headquarters()))
+        return Package(Content(HEADQUARTERS_KIND, read))
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a headquarters in it."""
-        model = HeadquartersModel.of(package.content.thing)
-        return write_exchange(model, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION)
+        return HEADQUARTERS.file_bytes(
+            package.content.thing, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION
+        )
 
 
 class FourcHomebrew:
@@ -96,11 +91,11 @@ class FourcHomebrew:
 
     def read(self, body: str) -> Homebrew:
         """Read the body of a row; raises `ValueError` where it is none."""
-        return OwnDataModel.model_validate_json(body).own_data()
+        return read_homebrew(body)
 
     def write(self, own: Homebrew) -> str:
         """The body of a row."""
-        return OwnDataModel.of(own).model_dump_json()
+        return write_homebrew(own)
 
     def problems(self, own: Homebrew, data: Rulebook) -> tuple[Problem, ...]:
         """Why it cannot join the rulebook; nothing where it can."""

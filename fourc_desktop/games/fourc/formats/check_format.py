@@ -1,101 +1,56 @@
-"""The door for checks: how a roll is written into its row of a campaign."""
+"""How a check is written into its row of a campaign."""
 
-from typing import Annotated, Self
+from dataclasses import dataclass
+from typing import Annotated, Final
 
-from pydantic import Field, model_validator
+from annotated_types import Ge, Le, Predicate
 
-from fourc_desktop.games.fourc.formats.hero_format import D100, HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.core.limits import STRICT
+from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.checks.check import (
-    MOST_SHIFTS,
-    MOST_STEPS,
-    Check,
-    ColorShift,
-    RowStep,
-)
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     CheckRoll,
     check_from_roll,
     roll_from_check,
 )
-from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.roller import CheckRoller
-from fourc_desktop.storage.formats.document_model import DocumentModel, Id, Line, Name, Number
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.roll_format import LATEST
 
 ROLL_KIND = "4c-roll"
 """What a row calls a check of its campaign, open or settled."""
 
-Steps = Annotated[int, Field(ge=-999, le=999)]
-Points = Annotated[int, Field(ge=0, le=999)]
-Second = Annotated[int, Field(ge=0, le=2**40)]
+
+def has_dice_if_rolled(check: Check) -> bool:
+    """True; raises `ValueError` where a check without dice tells of what follows a roll."""
+    if check.dice is None and (check.typed or check.swapped or check.shifts or check.settled):
+        raise ValueError("what follows a roll should have dice")
+    return True
 
 
-class RowStepModel(DocumentModel):
-    """`RowStep`, written down."""
+@dataclass(frozen=True, slots=True)
+class CheckRow:
+    """The body of a row: a check and the unix second of it."""
 
-    steps: Steps
-    reason: Line
+    __pydantic_config__ = STRICT
 
-
-class ShiftModel(DocumentModel):
-    """`ColorShift`, written down."""
-
-    payer: Name
-    name: Line
-    up: bool
-    fortune: Points
-    pool: Points = 0
+    at: Annotated[int, Ge(0), Le(LATEST)]
+    check: Annotated[Check, Predicate(has_dice_if_rolled)]
 
 
-class CheckModel(DocumentModel):
-    """`Check`, written down."""
-
-    edition: Edition
-    rank: Number
-    on: Line = ""
-    table: Id = "difficulty"
-    who: Line = ""
-    name: Line = ""
-    steps: Annotated[tuple[RowStepModel, ...], Field(max_length=MOST_STEPS)] = ()
-    difficulty: Color | None = None
-    dice: D100 | None = None
-    typed: bool = False
-    swapped: bool = False
-    shifts: Annotated[tuple[ShiftModel, ...], Field(max_length=MOST_SHIFTS)] = ()
-    settled: bool = False
-
-    @model_validator(mode="after")
-    def _has_dice(self) -> Self:
-        if self.dice is None and (self.typed or self.swapped or self.shifts or self.settled):
-            raise ValueError("what follows a roll should have dice")
-        return self
-
-    def check(self) -> Check:
-        """The check that was written down."""
-        steps = tuple(RowStep(**vars(each)) for each in self.steps)
-        shifts = tuple(ColorShift(**vars(each)) for each in self.shifts)
-        return Check(**vars(self) | {"steps": steps, "shifts": shifts})
-
-
-class RollModel(DocumentModel):
-    """A check and the unix second of it, written down: the body of its row."""
-
-    at: Second
-    check: CheckModel
+CHECK_ROW: Final = DataclassFormat(CheckRow)
 
 
 def write_roll(check: Check, at: int) -> str:
     """Write a check down as JSON, without what is as it usually is; `at` is a unix second."""
-    roll = RollModel(at=at, check=CheckModel.model_validate(check))
-    return roll.model_dump_json(exclude_defaults=True)
+    return CHECK_ROW.write(CheckRow(at, check), exclude_defaults=True)
 
 
 def read_roll(text: str) -> tuple[Check, int]:
     """Read a check and its second again; raises `ValueError` where it is none."""
-    roll = RollModel.model_validate_json(text)
-    return roll.check.check(), roll.at
+    row = CHECK_ROW.read(text)
+    return row.check, row.at
 
 
 class CheckFormat:

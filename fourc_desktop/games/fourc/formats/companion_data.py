@@ -5,10 +5,11 @@ from typing import Annotated
 
 from pydantic import Field
 
+from fourc_desktop.core.limits import Words
 from fourc_desktop.games.fourc.rules.name_lists import CompanionLists
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
-from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, read_data
+from fourc_desktop.storage.files.rules_data import RulesDataModel, read_data
 
 Names = Annotated[tuple[Words, ...], Field(min_length=1)]
 
@@ -37,7 +38,7 @@ def read_companions(folder: Path) -> CompanionLists:
         StorageError: The file is missing, or does not hold what it should.
         ValueError: Something is there twice, or too little of it.
     """
-    data = read_data(folder / "companions.json", _Companions)
+    data = read_data(folder / "companions.json", _Companions.model_validate_json)
     return CompanionLists(
         vehicles=data.vehicles,
         systems=tuple(

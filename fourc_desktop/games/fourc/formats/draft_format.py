@@ -1,113 +1,93 @@
-"""The door for drafts: a character that is not finished, as a campaign keeps it."""
+"""How drafts are written down: characters that are not finished, as a campaign keeps them."""
 
-from typing import Annotated, Self
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, Final
 
-from pydantic import AfterValidator
-from pydantic import Field as Bounds
+from annotated_types import MaxLen, Predicate
 
-from fourc_desktop.games.fourc.formats.hero_format import (
-    D100,
-    CharacterModel,
-    IdOrNothing,
-    LimitsModel,
-    PowerModel,
-    ProfileModel,
-    RulesModel,
-    ScoreModel,
-    SkillModel,
-    each_once,
-)
-from fourc_desktop.games.fourc.rules.creation.draft import SCORES, CreationMethod, Draft, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_powers import MOST_POWERS
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS
-from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.formats.document_model import DocumentModel, Line, Owner
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Owner, each_once
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.draft import SCORES, Draft, DraftField
+from fourc_desktop.games.fourc.rules.powers.power import Score
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 DRAFT_KIND = "4c-draft"
 """What a row of a campaign calls a character that is still being built."""
 
 
-class DraftProfileModel(ProfileModel):
-    """`Profile`, written down while the name may still be missing."""
+@dataclass(frozen=True, slots=True)
+class DraftProfile(CharacterProfile):
+    """A profile whose name may still be missing, which that of a character may not."""
 
     name: Line
 
 
-class DraftScoreModel(ScoreModel):
-    """A number that has been settled, and the field it is for."""
+@dataclass(frozen=True, slots=True)
+class DraftScore(Score):
+    """A number that has been settled, with the field it is for beside it."""
 
-    field: DraftField
-
-
-def _each_field_once(scores: tuple[DraftScoreModel, ...]) -> tuple[DraftScoreModel, ...]:
-    each_once(tuple(score.field for score in scores))
-    return scores
+    field: Annotated[DraftField, WRITTEN] = DraftField.ORIGIN
 
 
-class DraftModel(DocumentModel):
-    """`Draft`, written down."""
-
-    rules: RulesModel
-    method: CreationMethod
-    profile: DraftProfileModel
-    origin: IdOrNothing = ""
-    origin_dice: D100 | None = None
-    origin_trait: Trait | None = None
-    scores: Annotated[
-        tuple[DraftScoreModel, ...],
-        Bounds(max_length=len(SCORES)),
-        AfterValidator(_each_field_once),
-    ] = ()
-    skills: Annotated[tuple[SkillModel, ...], Bounds(max_length=MOST_SKILLS)] = ()
-    powers: Annotated[tuple[PowerModel, ...], Bounds(max_length=MOST_POWERS)] = ()
-    locked: Annotated[tuple[DraftField, ...], AfterValidator(each_once)] = ()
-    limits: LimitsModel | None = None
-    exempt: bool = False
-    base: CharacterModel | None = None
-
-    @classmethod
-    def of(cls, draft: Draft) -> Self:
-        """Write a draft down; refuses what could not be read again."""
-        return cls(
-            rules=RulesModel.model_validate(draft.rules),
-            method=draft.method,
-            profile=DraftProfileModel.model_validate(draft.profile),
-            origin=draft.origin,
-            origin_dice=draft.origin_dice,
-            origin_trait=draft.origin_trait,
-            scores=tuple(
-                DraftScoreModel(field=field, value=score.value, dice=score.dice)
-                for field, score in draft.scores
-            ),
-            skills=tuple(SkillModel.model_validate(each) for each in draft.skills),
-            powers=tuple(PowerModel.model_validate(each) for each in draft.powers),
-            locked=tuple(field for field in DraftField if field in draft.locked),
-            limits=None if draft.limits is None else LimitsModel.model_validate(draft.limits),
-            exempt=draft.exempt,
-            base=None if draft.base is None else CharacterModel.of(draft.base),
-        )
-
-    def draft(self) -> Draft:
-        """The draft that was written down."""
-        return Draft(
-            rules=self.rules.rules(),
-            method=self.method,
-            profile=self.profile.profile(),
-            origin=self.origin,
-            origin_dice=self.origin_dice,
-            origin_trait=self.origin_trait,
-            scores=tuple((each.field, each.score()) for each in self.scores),
-            skills=tuple(each.skill() for each in self.skills),
-            powers=tuple(each.held() for each in self.powers),
-            locked=frozenset(self.locked),
-            limits=None if self.limits is None else self.limits.limits(),
-            exempt=self.exempt,
-            base=None if self.base is None else self.base.character(),
-        )
+def each_field_once(scores: tuple[DraftScore, ...]) -> bool:
+    """True; raises `ValueError` where two scores are for one field."""
+    return each_once(tuple(score.field for score in scores))
 
 
-class OwnedDraftModel(DocumentModel):
-    """A draft and whose companion it will be, or None for a hero."""
+DraftScores = Annotated[tuple[DraftScore, ...], MaxLen(len(SCORES)), Predicate(each_field_once)]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPayload(Draft):
+    """A draft as a row has it: scores without pairs, and the locked fields in their order."""
+
+    profile: Annotated[DraftProfile, WRITTEN] = DraftProfile("")
+    scores: DraftScores = ()  # type: ignore[assignment]  # of another shape in files
+    locked: Annotated[tuple[DraftField, ...], Predicate(each_once)] = ()  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRow:
+    """The body of a row: a draft and whose companion it will be, or None for a hero."""
+
+    __pydantic_config__ = STRICT
 
     owner: Owner | None
-    draft: DraftModel
+    draft: DraftPayload
+
+
+DRAFT_ROW: Final = DataclassFormat(DraftRow)
+
+
+def write_draft(draft: Draft, owner: str | None) -> str:
+    """The body of a row; raises `ValueError` for what could not be read again."""
+    payload = DraftPayload(
+        **_fields(draft)
+        | {
+            "profile": DraftProfile(**_fields(draft.profile)),
+            "scores": tuple(
+                DraftScore(score.value, score.dice, field) for field, score in draft.scores
+            ),
+            "locked": tuple(field for field in DraftField if field in draft.locked),
+        }
+    )
+    return DRAFT_ROW.write(DraftRow(owner, payload))
+
+
+def read_draft(body: str) -> tuple[Draft, str | None]:
+    """Read the body of a row: the draft and its owner; raises `ValueError` where it is none."""
+    row = DRAFT_ROW.read(body)
+    read = row.draft
+    draft = Draft(
+        **_fields(read)
+        | {
+            "profile": CharacterProfile(**_fields(read.profile)),
+            "scores": tuple((each.field, Score(each.value, each.dice)) for each in read.scores),
+            "locked": frozenset(read.locked),
+        }
+    )
+    return draft, row.owner
+
+
+def _fields(value: Draft | CharacterProfile) -> dict[str, Any]:
+    return {each.name: getattr(value, each.name) for each in fields(value)}

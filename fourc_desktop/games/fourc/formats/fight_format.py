@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER, COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight, fourc_fight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.formats.value_format import model_codec
+from fourc_desktop.storage.formats.value_format import dataclass_codec
 
 
 def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
@@ -18,4 +17,4 @@ def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
 
 def codec_types() -> Mapping[type, object]:
     """Characters are written in fights as they are in files of their own."""
-    return {Character: model_codec(CharacterModel, CharacterModel.of, CharacterModel.character)}
+    return {Character: dataclass_codec(CHARACTER)}

@@ -6,18 +6,12 @@ from typing import Annotated
 
 from pydantic import Field
 
+from fourc_desktop.core.limits import Id, Rank, Words
 from fourc_desktop.games.fourc.rules.characters.stock_foes import StockFoe
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.files.rules_data import (
-    Id,
-    Rank,
-    RulesDataModel,
-    Words,
-    invalid_data,
-    read_data,
-)
+from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
 
 Answers = Annotated[tuple[Words, ...], Field(min_length=1)]
 
@@ -86,7 +80,7 @@ def load_foes(resources: Path) -> Mapping[str, StockFoe]:
         StorageError: The file is missing, or does not hold what it should.
     """
     path = resources / "foes" / "foes.json"
-    foes = [each.foe() for each in read_data(path, _FoeList).foes]
+    foes = [each.foe() for each in read_data(path, _FoeList.model_validate_json).foes]
     found = {foe.id: foe for foe in foes}
     if len(found) < len(foes):
         raise invalid_data(path, "a foe is there twice")

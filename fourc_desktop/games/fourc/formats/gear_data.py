@@ -1,125 +1,129 @@
 """The door for the catalogue of gear: weapons, armor, vehicles and what goes with them."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Annotated, Protocol, TypeVar
+from typing import Any, Final, Protocol, Self, TypeVar
 
-from pydantic import Field
-
+from fourc_desktop.core.limits import STRICT, Id, Rank, Words
 from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, ThrownObject
-from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon
+from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
 from fourc_desktop.games.fourc.rules.rulebook import Gear
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
-from fourc_desktop.storage.files.rules_data import (
-    Id,
-    Rank,
-    RulesDataModel,
-    Words,
-    invalid_data,
-    read_data,
-)
-
-Pounds = Annotated[int, Field(ge=1, le=1_000_000)]
+from fourc_desktop.storage.files.rules_data import invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
-class _Entry(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class CatalogSystem:
+    """A system of a vehicle of the catalogue, which has all that one of somebody's may lack."""
+
+    name: Words
+    rank: Rank
+    description: Words
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleEntry:
+    """A vehicle as a catalogue writes it down.
+
+    Its numbers end at 1,000 and it is described, which neither holds for a vehicle in the garage
+    of a campaign; so its fields have limits of their own.
+    """
+
     id: Id
     name: Words
     provenance: Provenance
-
-
-class WeaponEntry(_Entry):
-    """A weapon as a file writes it down."""
-
-    form: AttackForm
-    hands: Annotated[int, Field(ge=1, le=2)]
-    damage: Rank
-    sectors: Rank = 0
-    thrown: bool = False
-    description: Words
-
-
-class _Grenade(_Entry):
-    damage: Rank
-    nearby_damage: Rank
-    energy: Annotated[str, Field(max_length=40)] = ""
-    paralysis: Rank = 0
-    description: Words
-
-
-class _Weapons(RulesDataModel):
-    weapons: tuple[WeaponEntry, ...]
-    grenades: tuple[_Grenade, ...]
-
-
-class _ThrownObject(_Entry):
-    material_value: Rank
-    pounds: Pounds
-
-
-class _ThrownObjects(RulesDataModel):
-    thrown_objects: tuple[_ThrownObject, ...]
-
-
-class _Material(RulesDataModel):
-    id: Id
-    name: Words
-    low: Rank
-    high: Rank | None
-
-
-class _Materials(RulesDataModel):
-    materials: tuple[_Material, ...]
-
-
-class ArmorEntry(_Entry):
-    """Worn armor as a file writes it down."""
-
-    rank: Rank
-    description: Words
-
-
-class _Armor(RulesDataModel):
-    armor: tuple[ArmorEntry, ...]
-
-
-class _GearSystem(RulesDataModel):
-    name: Words
-    rank: Rank
-    description: Words
-
-
-class VehicleEntry(_Entry):
-    """A vehicle as a file writes it down."""
-
     kind: VehicleType
     durability: Rank
     handling: Rank
     velocity: Rank
     seats: Rank
     description: Words
-    systems: tuple[_GearSystem, ...] = ()
+    systems: tuple[CatalogSystem, ...] = ()
+
+    @classmethod
+    def of(cls, vehicle: Vehicle) -> Self:
+        """Write a vehicle down."""
+        systems: Any = tuple(
+            CatalogSystem(**{each.name: getattr(system, each.name) for each in fields(system)})
+            for system in vehicle.systems
+        )
+        kept = {each.name: getattr(vehicle, each.name) for each in fields(vehicle)}
+        return cls(**kept | {"systems": systems})
 
     def vehicle(self) -> Vehicle:
         """The vehicle this describes."""
-        fields = self.model_dump(exclude={"systems"})
-        systems = tuple(VehicleSystem(**each.model_dump()) for each in self.systems)
-        return Vehicle(**fields, systems=systems)
+        systems = tuple(
+            VehicleSystem(each.name, each.rank, each.description) for each in self.systems
+        )
+        kept = {each.name: getattr(self, each.name) for each in fields(self)}
+        return Vehicle(**kept | {"systems": systems})
 
 
-class _Vehicles(RulesDataModel):
+@dataclass(frozen=True, slots=True)
+class WeaponsFile:
+    """`weapons.json`."""
+
+    __pydantic_config__ = STRICT
+
+    weapons: tuple[Weapon, ...]
+    grenades: tuple[Grenade, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownObjectsFile:
+    """`thrown_objects.json`."""
+
+    __pydantic_config__ = STRICT
+
+    thrown_objects: tuple[ThrownObject, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MaterialsFile:
+    """`materials.json`."""
+
+    __pydantic_config__ = STRICT
+
+    materials: tuple[Material, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorFile:
+    """`armor.json`."""
+
+    __pydantic_config__ = STRICT
+
+    armor: tuple[WornArmor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VehiclesFile:
+    """`vehicles.json`."""
+
+    __pydantic_config__ = STRICT
+
     vehicles: tuple[VehicleEntry, ...]
 
 
-class _Lift(RulesDataModel):
-    rank: Rank
-    pounds: Pounds
+@dataclass(frozen=True, slots=True)
+class LiftingFile:
+    """`lifting.json`."""
+
+    __pydantic_config__ = STRICT
+
+    lifts: tuple[LiftingLimit, ...]
 
 
-class _Lifting(RulesDataModel):
-    lifts: tuple[_Lift, ...]
+WEAPONS: Final = DataclassFormat(WeaponsFile)
+THROWN_OBJECTS: Final = DataclassFormat(ThrownObjectsFile)
+MATERIALS: Final = DataclassFormat(MaterialsFile)
+ARMOR: Final = DataclassFormat(ArmorFile)
+VEHICLES: Final = DataclassFormat(VehiclesFile)
+LIFTING: Final = DataclassFormat(LiftingFile)
 
 
 def load_gear(resources: Path) -> Gear:
@@ -129,21 +133,21 @@ def load_gear(resources: Path) -> Gear:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc"
-    arms = read_data(folder / "weapons.json", _Weapons)
-    thrown = read_data(folder / "thrown_objects.json", _ThrownObjects).thrown_objects
-    materials = read_data(folder / "materials.json", _Materials).materials
-    armor = read_data(folder / "armor.json", _Armor).armor
-    vehicles = read_data(folder / "vehicles.json", _Vehicles).vehicles
-    lifts = read_data(folder / "lifting.json", _Lifting).lifts
+    arms = read_data(folder / "weapons.json", WEAPONS.read)
+    thrown = read_data(folder / "thrown_objects.json", THROWN_OBJECTS.read).thrown_objects
+    materials = read_data(folder / "materials.json", MATERIALS.read).materials
+    armor = read_data(folder / "armor.json", ARMOR.read).armor
+    vehicles = read_data(folder / "vehicles.json", VEHICLES.read).vehicles
+    lifts = read_data(folder / "lifting.json", LIFTING.read).lifts
     try:
         return Gear(
-            weapons=_by_id(Weapon(**each.model_dump()) for each in arms.weapons),
-            grenades=_by_id(Grenade(**each.model_dump()) for each in arms.grenades),
-            thrown_objects=_by_id(ThrownObject(**each.model_dump()) for each in thrown),
-            materials=_by_id(Material(**each.model_dump()) for each in materials),
-            armor=_by_id(WornArmor(**each.model_dump()) for each in armor),
+            weapons=_by_id(arms.weapons),
+            grenades=_by_id(arms.grenades),
+            thrown_objects=_by_id(thrown),
+            materials=_by_id(materials),
+            armor=_by_id(armor),
             vehicles=_by_id(each.vehicle() for each in vehicles),
-            lifting=LiftingTable(tuple(LiftingLimit(each.rank, each.pounds) for each in lifts)),
+            lifting=LiftingTable(lifts),
         )
     except ValueError as error:
         raise invalid_data(folder, str(error)) from error

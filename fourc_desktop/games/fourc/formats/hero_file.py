@@ -2,25 +2,22 @@
 
 import hashlib
 from dataclasses import dataclass, replace
-from typing import Annotated, Self
+from typing import Annotated, Final
 
-from pydantic import Field, model_validator
+from annotated_types import MaxLen
 
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.games.fourc.formats.headquarters_format import (
-    HEADQUARTERS_KIND,
-    HeadquartersModel,
-)
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.core.limits import STRICT
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import MEBIBYTE, read_exchange, write_exchange
-from fourc_desktop.storage.formats.document_model import DocumentModel
+from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 HERO_VERSION = 2
 """Version 1 was a hero alone; its files still open."""
@@ -32,27 +29,38 @@ MOST_COMPANIONS = 20
 """How many companions, vehicles and headquarters may each belong to somebody."""
 
 
-class CompanionModel(DocumentModel):
-    """A companion in the file of a hero: the character, the picture, and what they own."""
+Picture = Annotated[bytes, MaxLen(LARGEST_PICTURE)]
 
-    character: CharacterModel
-    picture: Annotated[bytes, Field(max_length=LARGEST_PICTURE)] | None
-    vehicles: Annotated[tuple[VehicleModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
-    headquarters: Annotated[tuple[HeadquartersModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
 
-    @model_validator(mode="after")
-    def _is_the_portrait(self) -> Self:
+@dataclass(frozen=True, slots=True)
+class CompanionPayload:
+    """A companion in the file of a hero: the character, the picture, and what they own.
+
+    Raises:
+        ValueError: The picture is not the one that the portrait names.
+    """
+
+    __pydantic_config__ = STRICT
+
+    character: Character
+    picture: Picture | None
+    vehicles: Annotated[tuple[OwnedVehicle, ...], MaxLen(MOST_COMPANIONS)] = ()
+    headquarters: Annotated[tuple[Headquarters, ...], MaxLen(MOST_COMPANIONS)] = ()
+
+    def __post_init__(self) -> None:
         digest = self.picture and hashlib.sha256(self.picture).hexdigest()
         if digest != self.character.profile.portrait:
             raise ValueError("should hold the very picture that the portrait names")
-        return self
 
 
-class HeroModel(CompanionModel):
+@dataclass(frozen=True, slots=True)
+class HeroPayload(CompanionPayload):
     """A hero in a file of its own, with companions who bring none themselves (ruling R55)."""
 
-    companions: Annotated[tuple[CompanionModel, ...], Field(max_length=MOST_COMPANIONS)] = ()
+    companions: Annotated[tuple[CompanionPayload, ...], MaxLen(MOST_COMPANIONS)] = ()
 
+
+HERO_PAYLOAD: Final = DataclassFormat(HeroPayload)
 
 LARGEST_FILE = 4 * MEBIBYTE
 """The octets of a hero's file with companions; a hero alone has a quarter of it."""
@@ -114,10 +122,10 @@ def parse_hero(data: bytes, name: str) -> HeroFile:
     Raises:
         ImportRefusedError: Something in it is not as it should be.
     """
-    model = read_exchange(
-        data, HeroModel, name=name, kind=HERO_KIND, version=HERO_VERSION, limit=LARGEST_FILE
+    payload = HERO_PAYLOAD.read_file(
+        data, name=name, kind=HERO_KIND, version=HERO_VERSION, limit=LARGEST_FILE
     )
-    hero = replace(_read(model), companions=tuple(_read(each) for each in model.companions))
+    hero = replace(_read(payload), companions=tuple(map(_read, payload.companions)))
     if hero.is_alone and len(data) > MEBIBYTE:
         raise import_refusal(name, f"is larger than {MEBIBYTE // 1024} KB")
     return hero
@@ -129,9 +137,9 @@ def hero_bytes(hero: HeroFile) -> bytes:
     Raises:
         StorageError: Together with all companions it is larger than such a file may be.
     """
-    companions = tuple(CompanionModel.model_validate(_fields(each)) for each in hero.companions)
-    model = HeroModel.model_validate(_fields(hero) | {"companions": companions})
-    data = write_exchange(model, kind=HERO_KIND, version=HERO_VERSION)
+    companions = tuple(CompanionPayload(*_payload(each)) for each in hero.companions)
+    payload = HeroPayload(*_payload(hero), companions)
+    data = HERO_PAYLOAD.file_bytes(payload, kind=HERO_KIND, version=HERO_VERSION)
     if len(data) > LARGEST_FILE:
         raise StorageError(
             f"{hero.character.profile.name} was not exported because the file with all companions "
@@ -140,19 +148,16 @@ def hero_bytes(hero: HeroFile) -> bytes:
     return data
 
 
-def _read(model: CompanionModel) -> HeroFile:
+def _read(payload: CompanionPayload) -> HeroFile:
     return HeroFile(
-        model.character.character(),
-        model.picture,
-        vehicles=tuple(each.vehicle() for each in model.vehicles),
-        headquarters=tuple(each.headquarters() for each in model.headquarters),
+        payload.character,
+        payload.picture,
+        vehicles=payload.vehicles,
+        headquarters=payload.headquarters,
     )
 
 
-def _fields(hero: HeroFile) -> dict[str, object]:
-    return {
-        "character": CharacterModel.of(hero.character),
-        "picture": hero.picture,
-        "vehicles": tuple(VehicleModel.of(each) for each in hero.vehicles),
-        "headquarters": tuple(HeadquartersModel.of(each) for each in hero.headquarters),
-    }
+def _payload(
+    hero: HeroFile,
+) -> tuple[Character, bytes | None, tuple[OwnedVehicle, ...], tuple[Headquarters, ...]]:
+    return hero.character, hero.picture, hero.vehicles, hero.headquarters

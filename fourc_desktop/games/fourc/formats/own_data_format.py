@@ -1,67 +1,66 @@
-"""The door for a table's own data: in its campaign, and in a file that somebody has written."""
+"""How a table's own data are written: in its campaign, and in a file that somebody has written."""
 
-from typing import Annotated, Self
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
 
-from pydantic import Field, ValidationError
+from annotated_types import MaxLen
+from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.gear_data import ArmorEntry, VehicleEntry, WeaponEntry
-from fourc_desktop.games.fourc.formats.power_data import PowerEntry
-from fourc_desktop.games.fourc.formats.rules_data import OriginEntry, SkillFamilyEntry
+from fourc_desktop.core.limits import STRICT
+from fourc_desktop.games.fourc.formats.gear_data import VehicleEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
+from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.files.json_files import check_json
-from fourc_desktop.storage.files.rules_data import RulesDataModel
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 OWN_DATA_KIND = "4c-own-data"
 
-MOST = Field(max_length=500)
+MOST: Final = MaxLen(500)
 
 
-class OwnDataModel(RulesDataModel):
-    """`Homebrew`, written down in the shape of the rules data that comes with the program."""
+@dataclass(frozen=True, slots=True)
+class HomebrewPayload:
+    """`Homebrew` with its vehicles as a catalogue writes them (see `VehicleEntry`)."""
 
-    origins: Annotated[tuple[OriginEntry, ...], MOST] = ()
-    powers: Annotated[tuple[PowerEntry, ...], MOST] = ()
-    skills: Annotated[tuple[SkillFamilyEntry, ...], MOST] = ()
-    weapons: Annotated[tuple[WeaponEntry, ...], MOST] = ()
-    armor: Annotated[tuple[ArmorEntry, ...], MOST] = ()
+    __pydantic_config__ = STRICT
+
+    origins: Annotated[tuple[Origin, ...], MOST] = ()
+    powers: Annotated[tuple[Power, ...], MOST] = ()
+    skills: Annotated[tuple[SkillFamily, ...], MOST] = ()
+    weapons: Annotated[tuple[Weapon, ...], MOST] = ()
+    armor: Annotated[tuple[WornArmor, ...], MOST] = ()
     vehicles: Annotated[tuple[VehicleEntry, ...], MOST] = ()
 
-    @classmethod
-    def of(cls, own: Homebrew) -> Self:
-        """Write additions down; refuses what could not be read again."""
-        return cls(
-            origins=tuple(OriginEntry.of(each) for each in own.origins),
-            powers=tuple(
-                PowerEntry.model_validate(each, from_attributes=True) for each in own.powers
-            ),
-            skills=tuple(
-                SkillFamilyEntry.model_validate(each, from_attributes=True) for each in own.skills
-            ),
-            weapons=tuple(
-                WeaponEntry.model_validate(each, from_attributes=True) for each in own.weapons
-            ),
-            armor=tuple(
-                ArmorEntry.model_validate(each, from_attributes=True) for each in own.armor
-            ),
-            vehicles=tuple(
-                VehicleEntry.model_validate(each, from_attributes=True) for each in own.vehicles
-            ),
-        )
 
-    def own_data(self) -> Homebrew:
-        """The additions that were written down."""
-        return Homebrew(
-            origins=tuple(each.origin() for each in self.origins),
-            powers=tuple(each.power() for each in self.powers),
-            skills=tuple(SkillFamily(each.name, each.skills) for each in self.skills),
-            weapons=tuple(Weapon(**dict(each)) for each in self.weapons),
-            armor=tuple(WornArmor(**dict(each)) for each in self.armor),
-            vehicles=tuple(each.vehicle() for each in self.vehicles),
-        )
+_PAYLOAD: Final = DataclassFormat(HomebrewPayload)
+
+
+def read_homebrew(body: str | bytes) -> Homebrew:
+    """Read the JSON of additions; raises `ValidationError` where it is none."""
+    read = _PAYLOAD.read(body)
+    return Homebrew(
+        origins=read.origins,
+        powers=read.powers,
+        skills=read.skills,
+        weapons=read.weapons,
+        armor=read.armor,
+        vehicles=tuple(each.vehicle() for each in read.vehicles),
+    )
+
+
+def write_homebrew(own: Homebrew) -> str:
+    """The JSON of additions; raises `ValidationError` for what could not be read again."""
+    return _PAYLOAD.write(_payload(own))
+
+
+def plain_homebrew(own: Homebrew) -> Any:
+    """Additions as lists, dictionaries, texts and numbers; raises as `write_homebrew` does."""
+    return _PAYLOAD.plain(_payload(own))
 
 
 def read_own_data(data: bytes, name: str) -> Homebrew:
@@ -72,13 +71,32 @@ def read_own_data(data: bytes, name: str) -> Homebrew:
     """
     check_json(data, name)
     try:
-        return OwnDataModel.model_validate_json(data).own_data()
+        return read_homebrew(data)
     except ValidationError as error:
-        raise first_refusal(name, error) from None
-    except ValueError as error:
-        raise import_refusal(name, str(error)) from None
+        raise _refusal(name, error) from None
 
 
 def own_bytes(own: Homebrew) -> bytes:
     """Additions as the bytes of a file, in lines that a person can read."""
-    return OwnDataModel.of(own).model_dump_json(indent=2, exclude_defaults=True).encode()
+    return _PAYLOAD.write(_payload(own), exclude_defaults=True, indent=2).encode()
+
+
+def impossible(error: Any) -> str | None:
+    """What a class of the rules says of fields that do not go together; None for other errors."""
+    return str(error["ctx"]["error"]) if error["type"] == "value_error" else None
+
+
+def _refusal(name: str, error: ValidationError) -> Exception:
+    why = impossible(error.errors(include_url=False, include_input=False)[0])
+    return first_refusal(name, error) if why is None else import_refusal(name, why)
+
+
+def _payload(own: Homebrew) -> HomebrewPayload:
+    return HomebrewPayload(
+        origins=own.origins,
+        powers=own.powers,
+        skills=own.skills,
+        weapons=own.weapons,
+        armor=own.armor,
+        vehicles=tuple(VehicleEntry.of(each) for each in own.vehicles),
+    )

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ColorOutcome,
     ResultKind,
@@ -13,13 +14,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import (
     RollerRole,
 )
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.files.rules_data import (
-    Id,
-    RulesDataModel,
-    Words,
-    invalid_data,
-    read_data,
-)
+from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
 
 Steps = Annotated[int, Field(ge=-20, le=20)]
 
@@ -82,7 +77,7 @@ def read_results(path: Path) -> dict[str, ResultTable]:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    entries = read_data(path, ResultsModel).results
+    entries = read_data(path, ResultsModel.model_validate_json).results
     tables = {entry.id: entry.table() for entry in entries}
     if len(tables) < len(entries):
         raise invalid_data(path, "a result table is there twice")

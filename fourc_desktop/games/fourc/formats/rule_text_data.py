@@ -5,10 +5,10 @@ from typing import Annotated
 
 from pydantic import Field, PlainValidator
 
+from fourc_desktop.core.limits import Text, Words
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.games.fourc.formats.power_data import Text
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, color_meanings
-from fourc_desktop.storage.files.rules_data import RulesDataModel, Words, read_data
+from fourc_desktop.storage.files.rules_data import RulesDataModel, read_data
 
 Topic = Annotated[str, Field(pattern=r"^[a-z-]+(:[A-Za-z0-9-]+)?$", max_length=60)]
 
@@ -67,7 +67,9 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
     folder = resources / "rules" / "fourc" / "texts"
     return tuple(
         text.rule_text(data.group)
-        for data in (read_data(folder / f"{name}.json", _Group) for name in FILES)
+        for data in (
+            read_data(folder / f"{name}.json", _Group.model_validate_json) for name in FILES
+        )
         for text in data.texts
     )
 

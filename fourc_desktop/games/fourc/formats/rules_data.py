@@ -1,11 +1,14 @@
-"""As today."""
+"""The door for 4C's rules data: the files of `resources/rules/fourc`."""
 
 import csv
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field, ValidationError
+from annotated_types import MinLen
+from pydantic import Field, ValidationError
 
+from fourc_desktop.core.limits import STRICT, Id, Rank, WordList
 from fourc_desktop.games.fourc.formats.companion_data import read_companions
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.formats.power_data import read_power_tables, read_powers
@@ -18,37 +21,31 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
 )
 from fourc_desktop.games.fourc.rules.checks.roll_table import roll_table
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.movement import MovementPace, MovementTable
+from fourc_desktop.games.fourc.rules.limits import D100
+from fourc_desktop.games.fourc.rules.movement import MovementTable
 from fourc_desktop.games.fourc.rules.name_lists import NameLists
-from fourc_desktop.games.fourc.rules.prices import AwardScale, AwardTable, PointCosts, ReputeDeed
+from fourc_desktop.games.fourc.rules.prices import (
+    AwardScale,
+    AwardTable,
+    PointCosts,
+    Price,
+    ReputeDeed,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.traits import Origin, Trait
+from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.rules_data import (
-    Id,
-    Rank,
-    RulesDataModel,
-    Words,
-    invalid_data,
-    read_data,
-)
-
-Steps = Annotated[int, Field(ge=-20, le=20)]
+from fourc_desktop.storage.files.rules_data import RulesDataModel, invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
-class CircumstanceEntry(RulesDataModel):
-    """One circumstance, as the file writes it."""
+@dataclass(frozen=True, slots=True)
+class CircumstancesFile:
+    """`circumstances.json`."""
 
-    id: Id
-    name: Words
-    steps: Steps
-    note: Words
-    source: Words
+    __pydantic_config__ = STRICT
 
-
-class _Circumstances(RulesDataModel):
-    circumstances: tuple[CircumstanceEntry, ...]
+    circumstances: tuple[Circumstance, ...]
 
 
 def read_circumstances(path: Path) -> tuple[Circumstance, ...]:
@@ -57,36 +54,19 @@ def read_circumstances(path: Path) -> tuple[Circumstance, ...]:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    entries = read_data(path, _Circumstances).circumstances
-    return tuple(Circumstance(**dict(entry)) for entry in entries)
+    return read_data(path, CIRCUMSTANCES.read).circumstances
 
 
-Points = Annotated[int, Field(ge=1, le=10_000)]
+@dataclass(frozen=True, slots=True)
+class AwardsFile:
+    """`awards.json`."""
 
+    __pydantic_config__ = STRICT
 
-def _counts(points: int) -> int:
-    if points == 0:
-        raise ValueError("should gain or lose something")
-    return points
-
-
-class _Scale(RulesDataModel):
-    id: Id
-    name: Words
-    fortune: Points
-
-
-class _Deed(RulesDataModel):
-    id: Id
-    name: Words
-    repute: Annotated[int, Field(ge=-1000, le=1000), AfterValidator(_counts)]
-
-
-class _Awards(RulesDataModel):
-    scales: Annotated[tuple[_Scale, ...], Field(min_length=1)]
-    deeds: Annotated[tuple[_Deed, ...], Field(min_length=1)]
-    new_power: Points
-    new_skill: Points
+    scales: Annotated[tuple[AwardScale, ...], MinLen(1)]
+    deeds: Annotated[tuple[ReputeDeed, ...], MinLen(1)]
+    new_power: Price
+    new_skill: Price
 
 
 def read_awards(folder: Path) -> AwardTable:
@@ -95,19 +75,13 @@ def read_awards(folder: Path) -> AwardTable:
     Raises:
         StorageError: The file is missing, or does not hold what it should.
     """
-    data = read_data(folder / "awards.json", _Awards)
+    data = read_data(folder / "awards.json", AWARDS.read)
     return AwardTable(
-        scales={each.id: AwardScale(**dict(each)) for each in data.scales},
-        deeds={each.id: ReputeDeed(**dict(each)) for each in data.deeds},
+        scales={each.id: each for each in data.scales},
+        deeds={each.id: each for each in data.deeds},
         new_power=data.new_power,
         new_skill=data.new_skill,
     )
-
-
-D100 = Annotated[int, Field(ge=0, le=99)]
-Amount = Annotated[int, Field(ge=-1000, le=1000)]
-Price = Annotated[int, Field(ge=1, le=10_000)]
-WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
 class _TableRow(RulesDataModel):
@@ -122,94 +96,59 @@ class _TableRow(RulesDataModel):
     yellow_from: Annotated[D100, Field(strict=False)]
 
 
-class _Generation(RulesDataModel):
+Counts = tuple[tuple[D100, D100, Rank], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GenerationFile:
+    """`generation.json`."""
+
+    __pydantic_config__ = STRICT
+
     origins: tuple[tuple[D100, D100, Id], ...]
-    ranks: tuple[tuple[D100, D100, Rank], ...]
-    skills: tuple[tuple[D100, D100, Rank], ...]
-    powers: tuple[tuple[D100, D100, Rank], ...]
+    ranks: Counts
+    skills: Counts
+    powers: Counts
 
 
-class OriginEntry(RulesDataModel):
-    """An origin as a file writes it down."""
+@dataclass(frozen=True, slots=True)
+class OriginsFile:
+    """`origins.json`."""
 
-    id: Id
-    name: Words
-    description: Words
-    traits: Annotated[dict[Trait, Amount], Field(default_factory=dict)]
-    chosen_trait: Amount = 0
-    lifestyle: Amount = 0
-    no_repute: bool = False
-    skills: Amount = 0
-    powers: Amount = 0
-    innate: bool = False
+    __pydantic_config__ = STRICT
 
-    @classmethod
-    def of(cls, origin: Origin) -> Self:
-        """Write an origin down."""
-        fields = {field: getattr(origin, field) for field in cls.model_fields}
-        return cls.model_validate(fields | {"traits": dict(origin.traits)})
-
-    def origin(self) -> Origin:
-        """The origin this describes."""
-        fields = self.model_dump(exclude={"traits"})
-        return Origin(**fields, traits=tuple(self.traits.items()))
+    origins: tuple[Origin, ...]
 
 
-class _Origins(RulesDataModel):
-    origins: tuple[OriginEntry, ...]
+@dataclass(frozen=True, slots=True)
+class SkillsFile:
+    """`skills.json`."""
 
+    __pydantic_config__ = STRICT
 
-class SkillFamilyEntry(RulesDataModel):
-    """Skills that belong together, as a file writes them down."""
-
-    name: Words
-    skills: WordList
-
-
-class _Skills(RulesDataModel):
-    families: tuple[SkillFamilyEntry, ...]
+    families: tuple[SkillFamily, ...]
     contacts: WordList
 
 
-class _RankGroup(RulesDataModel):
-    row: Words
-    description: Words
-    names: WordList
+@dataclass(frozen=True, slots=True)
+class RanksFile:
+    """`ranks.json`."""
+
+    __pydantic_config__ = STRICT
+
+    basic: tuple[RankGroup, ...]
+    advanced: tuple[RankGroup, ...]
 
 
-class _Ranks(RulesDataModel):
-    basic: tuple[_RankGroup, ...]
-    advanced: tuple[_RankGroup, ...]
-
-
-class _Pace(RulesDataModel):
-    rank: Rank
-    sectors: Rank
-
-
-class _Movement(RulesDataModel):
-    walk: tuple[_Pace, ...]
-    climb: tuple[_Pace, ...]
-    swim: Rank
-
-
-class _PointCosts(RulesDataModel):
-    credit: Words
-    points: Price
-    trait: Price
-    standing_per_point: Price
-    skill_slot: Price
-    power: Price
-    magic: Price
-    rankless_power: Price
-    highest: Price
-
-
-class _Names(RulesDataModel):
-    titles: WordList
-    subjects: WordList
-    given: WordList
-    family: WordList
+CIRCUMSTANCES: Final = DataclassFormat(CircumstancesFile)
+AWARDS: Final = DataclassFormat(AwardsFile)
+GENERATION: Final = DataclassFormat(GenerationFile)
+ORIGINS: Final = DataclassFormat(OriginsFile)
+SKILLS: Final = DataclassFormat(SkillsFile)
+RANKS: Final = DataclassFormat(RanksFile)
+MOVEMENT: Final = DataclassFormat(MovementTable)
+POINT_COSTS: Final = DataclassFormat(PointCosts)
+NAMES: Final = DataclassFormat(NameLists)
 
 
 def load_rulebook(resources: Path) -> Rulebook:
@@ -219,8 +158,8 @@ def load_rulebook(resources: Path) -> Rulebook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc"
-    generation = read_data(folder / "generation.json", _Generation)
-    skills = read_data(folder / "skills.json", _Skills)
+    generation = read_data(folder / "generation.json", GENERATION.read)
+    skills = read_data(folder / "skills.json", SKILLS.read)
     try:
         powers, basic_rolls, advanced_rolls = read_powers(folder)
         return Rulebook(
@@ -229,7 +168,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             origins=_origins(folder / "origins.json"),
             powers=powers,
             power_tables=read_power_tables(folder),
-            skills=tuple(SkillFamily(each.name, each.skills) for each in skills.families),
+            skills=skills.families,
             contacts=skills.contacts,
             origin_rolls=roll_table(generation.origins),
             rank_rolls=roll_table(generation.ranks),
@@ -237,11 +176,11 @@ def load_rulebook(resources: Path) -> Rulebook:
             power_counts=roll_table(generation.powers),
             basic_power_rolls=basic_rolls,
             advanced_power_rolls=advanced_rolls,
-            movement=_movement(folder / "movement.json"),
-            point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
+            movement=read_data(folder / "movement.json", MOVEMENT.read),
+            point_costs=read_data(folder / "point_buy.json", POINT_COSTS.read),
             awards=read_awards(folder),
             gear=load_gear(resources),
-            names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
+            names=read_data(folder / "names.json", NAMES.read),
             companions=read_companions(folder),
             results=read_results(folder / "results.json"),
             circumstances=read_circumstances(folder / "circumstances.json"),
@@ -281,22 +220,9 @@ def _row(row: _TableRow) -> MasterTableRow:
 
 
 def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
-    data = read_data(path, _Ranks)
-    editions = {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
-    return {
-        edition: tuple(RankGroup(**group.model_dump()) for group in groups)
-        for edition, groups in editions.items()
-    }
+    data = read_data(path, RANKS.read)
+    return {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
 
 
 def _origins(path: Path) -> dict[str, Origin]:
-    return {each.id: each.origin() for each in read_data(path, _Origins).origins}
-
-
-def _movement(path: Path) -> MovementTable:
-    data = read_data(path, _Movement)
-    return MovementTable(
-        walk=tuple(MovementPace(each.rank, each.sectors) for each in data.walk),
-        climb=tuple(MovementPace(each.rank, each.sectors) for each in data.climb),
-        swim=data.swim,
-    )
+    return {each.id: each for each in read_data(path, ORIGINS.read).origins}

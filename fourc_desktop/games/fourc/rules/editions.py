@@ -2,6 +2,11 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
+
+from annotated_types import Predicate
+
+from fourc_desktop.core.limits import each_once
 
 
 class Edition(Enum):
@@ -44,7 +49,7 @@ class Rules:
     contacts: bool
     advanced_powers: bool
     swimming: bool
-    other_readings: tuple[OtherReading, ...] = ()
+    other_readings: Annotated[tuple[OtherReading, ...], Predicate(each_once)] = ()
 
     def plays(self, reading: OtherReading) -> bool:
         """Whether the other reading of a ruling is played."""

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.core.limits import STRICT, Rank
+
 
 @dataclass(frozen=True, slots=True)
 class MovementPace:
     """From a Rank Value on, so many sectors a turn."""
 
-    rank: int
-    sectors: int
+    rank: Rank
+    sectors: Rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +23,11 @@ class MovementTable:
         swim: In the water, the same for everyone (4C, Swimming).
     """
 
+    __pydantic_config__ = STRICT
+
     walk: tuple[MovementPace, ...]
     climb: tuple[MovementPace, ...]
-    swim: int
+    swim: Rank
 
     def walking(self, coordination: int) -> int:
         """Sectors a turn on the ground; 0 where Coordination has fallen to 0."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import STRICT, WordList
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, VehicleSystem
 
@@ -18,10 +19,12 @@ class NameLists:
         family: Family names.
     """
 
-    titles: tuple[str, ...]
-    subjects: tuple[str, ...]
-    given: tuple[str, ...]
-    family: tuple[str, ...]
+    __pydantic_config__ = STRICT
+
+    titles: WordList
+    subjects: WordList
+    given: WordList
+    family: WordList
 
     def headline(self, dice: Dice) -> str:
         """The name a city gives to a stranger in a cape."""

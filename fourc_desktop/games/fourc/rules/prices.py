@@ -2,6 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
+
+from annotated_types import Ge, Le, Predicate
+
+from fourc_desktop.core.limits import STRICT, Id, Words
+
+Price = Annotated[int, Ge(1), Le(10_000)]
+
+
+def is_change(points: int) -> bool:
+    """True; raises `ValueError` for 0."""
+    if points == 0:
+        raise ValueError("should gain or lose something")
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,9 +28,9 @@ class AwardScale:
         fortune: The points a good deed gains and a bad one loses, 1 or more.
     """
 
-    id: str
-    name: str
-    fortune: int
+    id: Id
+    name: Words
+    fortune: Price
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +43,9 @@ class ReputeDeed:
         repute: The points it gains or, negative, loses; never 0.
     """
 
-    id: str
-    name: str
-    repute: int
+    id: Id
+    name: Words
+    repute: Annotated[int, Ge(-1000), Le(1000), Predicate(is_change)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +81,14 @@ class PointCosts:
         highest: The highest Primary Trait and Lifestyle that can be bought.
     """
 
-    credit: str
-    points: int
-    trait: int
-    standing_per_point: int
-    skill_slot: int
-    power: int
-    magic: int
-    rankless_power: int
-    highest: int
+    __pydantic_config__ = STRICT
+
+    credit: Words
+    points: Price
+    trait: Price
+    standing_per_point: Price
+    skill_slot: Price
+    power: Price
+    magic: Price
+    rankless_power: Price
+    highest: Price

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
+
+from fourc_desktop.core.limits import WRITTEN, Name, WordList, Words
 
 
 class SkillKind(Enum):
@@ -42,9 +45,9 @@ class Skill:
         improved: Whether Improved Skills raised it to +3.
     """
 
-    name: str
-    kind: SkillKind = SkillKind.SKILL
-    improved: bool = False
+    name: Name
+    kind: Annotated[SkillKind, WRITTEN] = SkillKind.SKILL
+    improved: Annotated[bool, WRITTEN] = False
 
     @property
     def steps(self) -> int:
@@ -56,5 +59,5 @@ class Skill:
 class SkillFamily:
     """Skills of the catalogue that belong together."""
 
-    name: str
-    skills: tuple[str, ...]
+    name: Words
+    skills: WordList

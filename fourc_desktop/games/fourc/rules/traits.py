@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
+
+from fourc_desktop.core.limits import MAPPING, Id, Words
+from fourc_desktop.games.fourc.rules.limits import Amount
 
 
 class Trait(Enum):
@@ -45,15 +49,15 @@ class Origin:
         innate: Whether its powers should be inborn, and no device's.
     """
 
-    id: str
-    name: str
-    description: str
-    traits: tuple[tuple[Trait, int], ...] = ()
-    chosen_trait: int = 0
-    lifestyle: int = 0
+    id: Id
+    name: Words
+    description: Words
+    traits: Annotated[tuple[tuple[Trait, Amount], ...], MAPPING] = ()
+    chosen_trait: Amount = 0
+    lifestyle: Amount = 0
     no_repute: bool = False
-    skills: int = 0
-    powers: int = 0
+    skills: Amount = 0
+    powers: Amount = 0
     innate: bool = False
 
     def bonus(self, trait: Trait) -> int:

@@ -15,7 +15,11 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from fourc_desktop.core.problem import EntryProblem, Problem
-from fourc_desktop.games.fourc.formats.own_data_format import OwnDataModel
+from fourc_desktop.games.fourc.formats.own_data_format import (
+    impossible,
+    plain_homebrew,
+    read_homebrew,
+)
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, power_flaws
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS
@@ -46,7 +50,7 @@ SENTENCES: Final = {
     "string_too_short": EMPTY,
     "too_short": EMPTY,
     "enum": "Choose one of the list.",
-    "string_pattern_mismatch": "Use small letters and digits, with hyphens between them.",
+    "predicate_failed": "Use small letters and digits, with hyphens between them.",
 }
 """What is said of the commonest flaws of a field."""
 
@@ -114,7 +118,7 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
     """An entry as values."""
     own = Homebrew(**{kind.value: (entry,)})  # type: ignore[arg-type]
-    listed: list[EntryValues] = OwnDataModel.of(own).model_dump(mode="json")[kind.value]
+    listed: list[EntryValues] = plain_homebrew(own)[kind.value]
     return listed[0]
 
 
@@ -128,11 +132,9 @@ def read_values(
     """
     data = json.dumps({kind.value: [_cleaned(values)]})
     try:
-        entry = entries(OwnDataModel.model_validate_json(data).own_data(), kind)[0]
+        entry = entries(read_homebrew(data), kind)[0]
     except ValidationError as error:
         return ParsedEntry(None, tuple(_flaws_of(error)))
-    except ValueError as error:
-        return ParsedEntry(None, (EntryProblem((), f"{error}."),))
     flaws = tuple(_loose_ends(entry, book, others))
     return ParsedEntry(None if flaws else entry, flaws)
 
@@ -206,7 +208,9 @@ def _cleaned(values: EntryValues) -> EntryValues:
 def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
     """What pydantic found, in plain sentences; the first two steps lead to the entry."""
     for each in error.errors(include_url=False, include_input=False):
-        yield EntryProblem(each["loc"][2:], SENTENCES.get(each["type"]) or f"It {reason(each)}.")
+        why = impossible(each)
+        words = SENTENCES.get(each["type"]) or f"It {reason(each)}."
+        yield EntryProblem(each["loc"][2:], words if why is None else f"{why}.")
 
 
 def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Iterator[EntryProblem]:

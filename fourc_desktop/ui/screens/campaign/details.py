@@ -7,11 +7,11 @@ from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.documents import LibraryGroup
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import counted, tr

@@ -6,8 +6,8 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
+from fourc_desktop.core.limits import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.core.text import plain as plain_words
-from fourc_desktop.storage.formats.document_model import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height

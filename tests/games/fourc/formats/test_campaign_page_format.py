@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageModel
+from fourc_desktop.games.fourc.formats.campaign_page_format import CAMPAIGN_PAGE
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.editions import BASIC, FightReading, OtherReading
 
@@ -19,15 +19,15 @@ NIGHTS = CampaignPage(
 
 @pytest.mark.parametrize("page", [NIGHTS, CampaignPage()])
 def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
-    text = CampaignPageModel.of(page).model_dump_json()
-    assert CampaignPageModel.model_validate_json(text).page() == page
+    text = CAMPAIGN_PAGE.write(page)
+    assert CAMPAIGN_PAGE.read(text) == page
 
 
 def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
-    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    text = CAMPAIGN_PAGE.write(NIGHTS)
     assert ',"fights":["R31","R30"]' in text
-    before = CampaignPageModel.model_validate_json(text.replace(',"fights":["R31","R30"]', ""))
-    assert before.page() == replace(NIGHTS, fights=())
+    before = CAMPAIGN_PAGE.read(text.replace(',"fights":["R31","R30"]', ""))
+    assert before == replace(NIGHTS, fights=())
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
     ],
 )
 def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
-    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    text = CAMPAIGN_PAGE.write(NIGHTS)
     assert old in text
     with pytest.raises(ValidationError):
-        CampaignPageModel.model_validate_json(text.replace(old, new, 1))
+        CAMPAIGN_PAGE.read(text.replace(old, new, 1))

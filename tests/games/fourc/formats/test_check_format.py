@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.formats.check_format import read_roll, write_roll
 from fourc_desktop.games.fourc.rules.checks.check import (
     MOST_SHIFTS,
@@ -12,7 +13,6 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 
 AT = 1_800_000_000
 FULL = Check(

@@ -4,7 +4,10 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.games.fourc.formats.draft_format import DraftModel, OwnedDraftModel
+from fourc_desktop.games.fourc.formats.draft_format import (
+    read_draft,
+    write_draft,
+)
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
 from fourc_desktop.games.fourc.rules.creation.draft import (
@@ -27,7 +30,7 @@ from fourc_desktop.storage.formats.document_model import read_owner
 
 
 def written_and_read(draft: Draft) -> Draft:
-    return DraftModel.model_validate_json(DraftModel.of(draft).model_dump_json()).draft()
+    return read_draft(write_draft(draft, None))[0]
 
 
 @pytest.mark.parametrize("method", CreationMethod)
@@ -52,9 +55,11 @@ def test_a_draft_is_read_again_at_every_stage(book: Rulebook) -> None:
 
 
 def test_the_owner_stands_beside_it() -> None:
-    draft = DraftModel.of(new_draft(BASIC, CreationMethod.ROLL))
+    draft = new_draft(BASIC, CreationMethod.ROLL)
     for owner in ("ada", None):
-        assert read_owner(OwnedDraftModel(owner=owner, draft=draft).model_dump_json()) == owner
+        body = write_draft(draft, owner)
+        assert read_owner(body) == owner
+        assert read_draft(body) == (draft, owner)
 
 
 def test_nothing_is_settled_twice() -> None:
@@ -63,9 +68,8 @@ def test_nothing_is_settled_twice() -> None:
         scores=((DraftField.BRAWN, Score(6)), (DraftField.BRAWN, Score(8))),
     )
     with pytest.raises(ValidationError, match="each once"):
-        DraftModel.of(draft)
-    body = DraftModel.of(new_draft(BASIC, CreationMethod.ROLL)).model_dump() | {
-        "locked": (DraftField.BRAWN, DraftField.BRAWN)
-    }
+        write_draft(draft, None)
+    body = write_draft(new_draft(BASIC, CreationMethod.ROLL), None)
+    assert '"locked":[]' in body
     with pytest.raises(ValidationError, match="each once"):
-        DraftModel.model_validate(body)
+        read_draft(body.replace('"locked":[]', '"locked":["brawn","brawn"]'))

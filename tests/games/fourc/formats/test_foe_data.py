@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.equipment import catalog_item
 from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
 from fourc_desktop.games.fourc.rules.creation.problems import problems
@@ -44,7 +44,7 @@ def test_the_catalogues_know_all_they_have(resources: Path, book: Rulebook) -> N
 def test_whoever_is_met_can_be_written_down(resources: Path) -> None:
     for foe in load_foes(resources).values():
         one = foe_from_stock(foe, foe.name, ADVANCED)
-        assert CharacterModel.of(one).character() == one
+        assert CHARACTER.checked(one) == one
 
 
 def test_a_power_without_a_rank_has_none(tmp_path: Path, resources: Path) -> None:

@@ -1,18 +1,18 @@
 import hashlib
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HeadquartersModel
 from fourc_desktop.games.fourc.formats.hero_file import (
+    HERO_PAYLOAD,
     LARGEST_PICTURE,
     MOST_COMPANIONS,
-    CompanionModel,
-    HeroModel,
+    CompanionPayload,
+    HeroPayload,
 )
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
-from fourc_desktop.games.fourc.formats.vehicle_format import VehicleModel
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -26,42 +26,46 @@ def hero(book: Rulebook) -> Character:
     return instant_hero(book, ADVANCED, "format")
 
 
-def with_portrait(hero: Character, picture: bytes) -> CharacterModel:
+def with_portrait(hero: Character, picture: bytes) -> Character:
     digest = hashlib.sha256(picture).hexdigest()
-    return CharacterModel.of(replace(hero, profile=replace(hero.profile, portrait=digest)))
+    return replace(hero, profile=replace(hero.profile, portrait=digest))
 
 
 def test_the_picture_must_be_the_portraits(hero: Character) -> None:
-    character = CharacterModel.of(hero)
-    assert HeroModel(character=character, picture=None).picture is None
-    assert HeroModel(character=with_portrait(hero, b"x"), picture=b"x").picture == b"x"
-    for model in (CompanionModel, HeroModel):
+    along = (CompanionPayload(hero, None),)
+    portrayed = HeroPayload(with_portrait(hero, b"x"), b"x", companions=along)
+    text = HERO_PAYLOAD.write(portrayed)
+    assert HERO_PAYLOAD.read(text) == portrayed
+    some, none = '"picture":"eA=="', '"picture":null'
+    for old, new in ((some, none), (none, some)):
+        assert old in text
         with pytest.raises(ValidationError, match="the very picture"):
-            model(character=character, picture=b"another")
-        with pytest.raises(ValidationError, match="the very picture"):
-            model(character=with_portrait(hero, b"x"), picture=None)
+            HERO_PAYLOAD.read(text.replace(old, new, 1))
+    for payload in (CompanionPayload, HeroPayload):
+        with pytest.raises(ValueError, match="the very picture"):
+            payload(hero, b"another")
 
 
 def test_a_picture_is_only_so_large(hero: Character) -> None:
     for size, fits in ((LARGEST_PICTURE, True), (LARGEST_PICTURE + 1, False)):
         character = with_portrait(hero, b"x" * size)
         if fits:
-            assert HeroModel(character=character, picture=b"x" * size).picture
+            HERO_PAYLOAD.write(HeroPayload(character, b"x" * size))
         else:
             with pytest.raises(ValidationError, match="at most"):
-                HeroModel(character=character, picture=b"x" * size)
+                HERO_PAYLOAD.write(HeroPayload(character, b"x" * size))
 
 
 def test_only_so_many_come_along(book: Rulebook, hero: Character) -> None:
-    character = CharacterModel.of(hero)
-    companion = CompanionModel(character=character, picture=None)
-    car = VehicleModel.of(OwnedVehicle("The Beacon", book.gear.vehicles["sports-car"]))
-    home = HeadquartersModel.of(Headquarters("Lamp Room", 6))
+    everything = {
+        "companions": CompanionPayload(hero, None),
+        "vehicles": OwnedVehicle("The Beacon", book.gear.vehicles["sports-car"]),
+        "headquarters": Headquarters("Lamp Room", 6),
+    }
 
-    def along(count: int, field: str) -> HeroModel:
-        everything = {"companions": companion, "vehicles": car, "headquarters": home}
-        fields = {field: (everything[field],) * count}
-        return HeroModel.model_validate({"character": character, "picture": None} | fields)
+    def along(count: int, field: str) -> HeroPayload:
+        fields: dict[str, Any] = {field: (everything[field],) * count}
+        return HERO_PAYLOAD.checked(HeroPayload(hero, None, **fields))
 
     for field in ("companions", "vehicles", "headquarters"):
         assert len(getattr(along(MOST_COMPANIONS, field), field)) == MOST_COMPANIONS
@@ -71,14 +75,14 @@ def test_only_so_many_come_along(book: Rulebook, hero: Character) -> None:
 
 def test_a_companion_brings_no_companions(hero: Character) -> None:
     """Ruling R55."""
-    text = CompanionModel(character=CharacterModel.of(hero), picture=None).model_dump_json()
+    text = HERO_PAYLOAD.write(HeroPayload(hero, None)).removesuffix(',"companions":[]}') + "}"
     nested = f'{text[:-1]},"companions":[{text[:-1]},"companions":[]}}]}}'
     with pytest.raises(ValidationError, match=r"companions\.0\.companions"):
-        HeroModel.model_validate_json(nested)
-    HeroModel.model_validate_json(nested.replace(',"companions":[]', ""))
+        HERO_PAYLOAD.read(nested)
+    HERO_PAYLOAD.read(nested.replace(',"companions":[]', ""))
 
 
 def test_the_first_version_still_opens(hero: Character) -> None:
-    first = f'{{"character":{CharacterModel.of(hero).model_dump_json()},"picture":null}}'
-    model = HeroModel.model_validate_json(first)
+    first = f'{{"character":{CHARACTER.write(hero)},"picture":null}}'
+    model = HERO_PAYLOAD.read(first)
     assert (model.companions, model.vehicles, model.headquarters) == ((), (), ())

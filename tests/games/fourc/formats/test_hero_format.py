@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.formats.hero_format import CHARACTER
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -22,8 +22,8 @@ def test_written_and_read_a_character_is_the_same(book: Rulebook) -> None:
     for number in range(200):
         for rules in (BASIC, ADVANCED):
             hero = instant_hero(book, rules, f"{number}")
-            text = CharacterModel.of(hero).model_dump_json()
-            assert CharacterModel.model_validate_json(text).character() == hero
+            text = CHARACTER.write(hero)
+            assert CHARACTER.read(text) == hero
 
 
 def test_a_ledger_keeps_what_was_bought(hero: Character) -> None:
@@ -37,31 +37,31 @@ def test_a_ledger_keeps_what_was_bought(hero: Character) -> None:
         LedgerEntry("Night school", fortune=-250, new_skill=skill),
     ):
         hero = hero.entered(entry)
-    text = CharacterModel.of(hero).model_dump_json()
-    assert CharacterModel.model_validate_json(text).character() == hero
+    text = CHARACTER.write(hero)
+    assert CHARACTER.read(text) == hero
 
 
 def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
-    text = CharacterModel.of(hero).model_dump_json()
+    text = CHARACTER.write(hero)
     older = text.replace('"entries":[]', '"entries":[{"reason":"Won","fortune":5}]', 1)
-    again = CharacterModel.model_validate_json(older).character()
+    again = CHARACTER.read(older)
     assert again == hero.entered(LedgerEntry("Won", fortune=5))
 
 
 def test_conditions_are_kept_and_older_heroes_have_none(hero: Character) -> None:
     hurt = replace(hero, conditions=("Dying", "Under a curse"))
-    text = CharacterModel.of(hurt).model_dump_json()
-    assert CharacterModel.model_validate_json(text).character() == hurt
-    older = CharacterModel.of(hero).model_dump_json().replace('"conditions":[],', "", 1)
-    assert CharacterModel.model_validate_json(older).character() == hero
+    text = CHARACTER.write(hurt)
+    assert CHARACTER.read(text) == hurt
+    older = CHARACTER.write(hero).replace('"conditions":[],', "", 1)
+    assert CHARACTER.read(older) == hero
 
 
 def test_called_tens_are_kept_and_older_heroes_have_called_none(hero: Character) -> None:
     lucky = replace(hero, tens_called=True)
-    text = CharacterModel.of(lucky).model_dump_json()
-    assert CharacterModel.model_validate_json(text).character() == lucky
-    older = CharacterModel.of(hero).model_dump_json().replace('"tens_called":false,', "", 1)
-    assert CharacterModel.model_validate_json(older).character() == hero
+    text = CHARACTER.write(lucky)
+    assert CHARACTER.read(text) == lucky
+    older = CHARACTER.write(hero).replace('"tens_called":false,', "", 1)
+    assert CHARACTER.read(older) == hero
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_called_tens_are_kept_and_older_heroes_have_called_none(hero: Character)
     ],
 )
 def test_what_the_form_does_not_know_is_refused(hero: Character, old: str, new: str) -> None:
-    text = CharacterModel.of(hero).model_dump_json()
+    text = CHARACTER.write(hero)
     assert old in text
     with pytest.raises(ValidationError):
-        CharacterModel.model_validate_json(text.replace(old, new, 1))
+        CHARACTER.read(text.replace(old, new, 1))

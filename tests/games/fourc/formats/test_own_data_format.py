@@ -1,7 +1,12 @@
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.own_data_format import OwnDataModel, own_bytes, read_own_data
+from fourc_desktop.games.fourc.formats.own_data_format import (
+    own_bytes,
+    read_homebrew,
+    read_own_data,
+    write_homebrew,
+)
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.errors import ImportRefusedError
@@ -21,12 +26,12 @@ def everything(book: Rulebook) -> Homebrew:
 
 def test_the_shape_holds_everything_there_is(book: Rulebook) -> None:
     own = everything(book)
-    text = OwnDataModel.of(own).model_dump_json()
-    assert OwnDataModel.model_validate_json(text).own_data() == own
+    text = write_homebrew(own)
+    assert read_homebrew(text) == own
 
 
 def test_nothing_is_the_least(book: Rulebook) -> None:
-    assert OwnDataModel.model_validate_json("{}").own_data() == Homebrew()
+    assert read_homebrew("{}") == Homebrew()
 
 
 @pytest.mark.parametrize(
@@ -42,7 +47,7 @@ def test_nothing_is_the_least(book: Rulebook) -> None:
 )
 def test_what_has_another_shape_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):
-        OwnDataModel.model_validate_json(text)
+        read_homebrew(text)
 
 
 def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
@@ -59,7 +64,7 @@ def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
                 b'{"weapons": [{"id": "x", "name": "X", "provenance": "own", "form": "bashing", '
                 b'"hands": 1, "damage": 5, "sectors": 3, "description": "D"}]}'
             ),
-            "X is swung and carries no sectors",
+            "because it X is swung and carries no sectors",
         ),
     ],
 )

@@ -5,8 +5,7 @@ import pytest
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.hero_format import COMPANION_KIND, HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,

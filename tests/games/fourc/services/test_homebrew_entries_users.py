@@ -31,10 +31,18 @@ CASES: list[tuple[HomebrewKind, HomebrewEntry, bool]] = [
     (HomebrewKind.POWERS, replace(NIGHT, id="day"), False),
     (HomebrewKind.ORIGINS, Origin("ghost", "Ghost", "Stayed."), True),
     (HomebrewKind.ORIGINS, Origin("elf", "Elf", "Left."), False),
-    (HomebrewKind.WEAPONS, Weapon("net", "Net", AttackForm.RANGED, 2, 1, Provenance.OWN), True),
-    (HomebrewKind.WEAPONS, Weapon("rope", "Rope", AttackForm.RANGED, 2, 1, Provenance.OWN), False),
-    (HomebrewKind.ARMOR, WornArmor("tin", "Tin Suit", 10, Provenance.OWN), True),
-    (HomebrewKind.ARMOR, WornArmor("tin", "Tin Hat", 10, Provenance.OWN), False),
+    (
+        HomebrewKind.WEAPONS,
+        Weapon("net", "Net", AttackForm.RANGED, 2, 1, provenance=Provenance.OWN),
+        True,
+    ),
+    (
+        HomebrewKind.WEAPONS,
+        Weapon("rope", "Rope", AttackForm.RANGED, 2, 1, provenance=Provenance.OWN),
+        False,
+    ),
+    (HomebrewKind.ARMOR, WornArmor("tin", "Tin Suit", 10, provenance=Provenance.OWN), True),
+    (HomebrewKind.ARMOR, WornArmor("tin", "Tin Hat", 10, provenance=Provenance.OWN), False),
     (HomebrewKind.SKILLS, SkillFamily("Sea", ("Knots",)), False),
 ]
 

@@ -1,7 +1,11 @@
 """The page of a campaign: what it is called, what is noted about it, and how it is played."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from annotated_types import Predicate
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Notes, each_once
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rules
 
 
@@ -18,12 +22,14 @@ class CampaignPage:
         fights: The optional rules and other readings of fights that are played, each once.
     """
 
-    name: str = ""
-    notes: str = ""
-    rules: Rules = ADVANCED
-    night_healing: bool = False
-    rank_names: bool = True
-    fights: tuple[FightReading, ...] = ()
+    __pydantic_config__ = STRICT
+
+    name: Annotated[Line, WRITTEN] = ""
+    notes: Annotated[Notes, WRITTEN] = ""
+    rules: Annotated[Rules, WRITTEN] = ADVANCED
+    night_healing: Annotated[bool, WRITTEN] = False
+    rank_names: Annotated[bool, WRITTEN] = True
+    fights: Annotated[tuple[FightReading, ...], Predicate(each_once)] = ()
 
     def plays(self, reading: FightReading) -> bool:
         """Whether an optional rule or another reading of fights is played."""

@@ -2,13 +2,29 @@
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Annotated
+
+from annotated_types import Len, MaxLen, Predicate
 
 from fourc_desktop.core.game import GameSide
+from fourc_desktop.core.limits import (
+    STRICT,
+    WRITTEN,
+    Digest,
+    Id,
+    Line,
+    Loss,
+    Name,
+    Notes,
+    Tags,
+    each_once,
+)
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.editions import Rules
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
-from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.limits import D100
+from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -47,13 +63,28 @@ class CharacterProfile:
         portrait: The digest of their picture, or None.
     """
 
-    name: str
-    identity: str = ""
-    player: str = ""
-    side: CharacterSide = CharacterSide.HERO
-    notes: str = ""
-    tags: tuple[str, ...] = ()
-    portrait: str | None = None
+    name: Name
+    identity: Annotated[Line, WRITTEN] = ""
+    player: Annotated[Line, WRITTEN] = ""
+    side: Annotated[CharacterSide, WRITTEN] = CharacterSide.HERO
+    notes: Annotated[Notes, WRITTEN] = ""
+    tags: Annotated[Tags, WRITTEN] = ()
+    portrait: Annotated[Digest | None, WRITTEN] = None
+
+
+MOST_CONDITIONS = 20
+"""How many of them somebody may have at a time."""
+
+LONGEST_CONDITION = 60
+"""The characters a condition may have."""
+
+MOST_ITEMS = 200
+"""How many things somebody may carry."""
+
+ConditionName = Annotated[Name, MaxLen(LONGEST_CONDITION)]
+Conditions = Annotated[tuple[ConditionName, ...], MaxLen(MOST_CONDITIONS), Predicate(each_once)]
+Powers = Annotated[tuple[HeldPower, ...], MaxLen(MOST_POWERS), WRITTEN]
+Skills = Annotated[tuple[Skill, ...], MaxLen(MOST_SKILLS), WRITTEN]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,26 +115,29 @@ class Character:
         ledger: What they gained and spent since they were made.
     """
 
+    __pydantic_config__ = STRICT
+
     rules: Rules
     profile: CharacterProfile
-    origin: str
-    traits: tuple[Score, ...]
+    origin: Id
+    # Written here, and given by name alone.
+    origin_dice: Annotated[D100 | None, WRITTEN] = field(default=None, kw_only=True)
+    origin_trait: Annotated[Trait | None, WRITTEN] = field(default=None, kw_only=True)
+    traits: Annotated[tuple[Score, ...], Len(len(Trait), len(Trait))]
     lifestyle: Score
     repute: Score
     skill_count: Score
     power_count: Score
-    skills: tuple[Skill, ...] = ()
-    powers: tuple[HeldPower, ...] = ()
-    origin_dice: int | None = None
-    origin_trait: Trait | None = None
-    seed: str | None = None
+    skills: Skills = ()
+    powers: Powers = ()
+    seed: Annotated[Line | None, WRITTEN] = None
     limits: CompanionLimits | None = None
     exempt: bool = False
-    wounds: int = 0
-    conditions: tuple[str, ...] = ()
-    pool_spent: int = 0
+    wounds: Loss = 0
+    conditions: Conditions = ()
+    pool_spent: Loss = 0
     tens_called: bool = False
-    equipment: tuple[str, ...] = ()
+    equipment: Annotated[tuple[Name, ...], MaxLen(MOST_ITEMS)] = ()
     ledger: Ledger = field(default_factory=Ledger)
 
     def score(self, trait: Trait) -> Score:

@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import Len
+
+from fourc_desktop.core.limits import Number
 from fourc_desktop.core.numbers import Breakdown, half_up
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -41,8 +45,8 @@ class CompanionLimits:
     """
 
     companion: CompanionRole
-    traits: tuple[int, ...]
-    powers: int
+    traits: Annotated[tuple[Number, ...], Len(len(Trait), len(Trait))]
+    powers: Number
 
     def highest(self, trait: Trait) -> int:
         """The highest Rank Value of a trait."""

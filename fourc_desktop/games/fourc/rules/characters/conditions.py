@@ -5,13 +5,11 @@ from enum import Enum
 
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
-from fourc_desktop.games.fourc.rules.characters.character import Character
-
-MOST_CONDITIONS = 20
-"""How many conditions somebody may bear at once."""
-
-LONGEST_CONDITION = 60
-"""The characters the name of a condition may have."""
+from fourc_desktop.games.fourc.rules.characters.character import (
+    LONGEST_CONDITION,
+    MOST_CONDITIONS,
+    Character,
+)
 
 NAMELESS = Reason("condition-without-name", "Conditions", "Name the condition.")
 THERE = Reason("condition-there-already", "Conditions", "{condition} is there already.")

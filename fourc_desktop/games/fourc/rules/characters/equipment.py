@@ -6,13 +6,10 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import plain
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
-
-MOST_ITEMS = 200
-"""How many things somebody may carry."""
 
 LONGEST_ITEM = 200
 """The characters the name of a thing may have."""

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import (
-    MOST_CONDITIONS,
     OVER_ABOVE_0,
     Condition,
     add_condition,

@@ -1,7 +1,11 @@
 """Gains and expenses of Fortune and Repute, and their lines in words."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from annotated_types import Ge, Le, MaxLen
+
+from fourc_desktop.core.limits import IdOrNothing, Line, Number
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -13,6 +17,8 @@ MOST_ENTRIES = 2_000
 
 LONGEST_REASON = 200
 """The characters a reason may have."""
+
+Change = Annotated[int, Ge(-999_999), Le(999_999)]
 
 FULL = Reason("ledger-full", "Ledger", "The ledger is full: it holds {most:,} lines.")
 NO_REASON = Reason(
@@ -35,13 +41,13 @@ class LedgerEntry:
         new_skill: The skill or contact that was bought, or None.
     """
 
-    reason: str
-    fortune: int = 0
-    repute: int = 0
+    reason: Annotated[Line, MaxLen(LONGEST_REASON)]
+    fortune: Change = 0
+    repute: Change = 0
     trait: Trait | None = None
-    power: str = ""
-    amount: int = 0
-    new_power: str = ""
+    power: IdOrNothing = ""
+    amount: Number = 0
+    new_power: IdOrNothing = ""
     new_skill: Skill | None = None
 
 
@@ -49,7 +55,7 @@ class LedgerEntry:
 class Ledger:
     """All lines, the oldest first; the sums are what the sheet shows on top of the start."""
 
-    entries: tuple[LedgerEntry, ...] = ()
+    entries: Annotated[tuple[LedgerEntry, ...], MaxLen(MOST_ENTRIES)] = ()
 
     @property
     def fortune(self) -> int:

@@ -7,12 +7,17 @@ anyone may pay Fortune for it until it is settled (4C, Altering the Dice; ruling
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import Id, Line, Name, Number, Words
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
 from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, ResultTable
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.rules.limits import D100
 
 PRICE = 25
 """What moving an open roll by one color costs (4C, Altering the Dice)."""
@@ -61,8 +66,11 @@ class CheckStage(Enum):
 class RowStep:
     """Rows up or, negative, down, and why."""
 
-    steps: int
-    reason: str
+    steps: Annotated[int, Ge(-999), Le(999)]
+    reason: Line
+
+
+Points = Annotated[int, Ge(0), Le(999)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +85,11 @@ class ColorShift:
         pool: What came out of the pool of Nine Lives.
     """
 
-    payer: str
-    name: str
+    payer: Name
+    name: Line
     up: bool
-    fortune: int
-    pool: int = 0
+    fortune: Points
+    pool: Points = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +123,17 @@ class Check:
     """
 
     edition: Edition
-    rank: int
-    on: str = ""
-    table: str = "difficulty"
-    who: str = ""
-    name: str = ""
-    steps: tuple[RowStep, ...] = ()
+    rank: Number
+    on: Line = ""
+    table: Id = "difficulty"
+    who: Line = ""
+    name: Line = ""
+    steps: Annotated[tuple[RowStep, ...], MaxLen(MOST_STEPS)] = ()
     difficulty: Color | None = None
-    dice: int | None = None
+    dice: D100 | None = None
     typed: bool = False
     swapped: bool = False
-    shifts: tuple[ColorShift, ...] = ()
+    shifts: Annotated[tuple[ColorShift, ...], MaxLen(MOST_SHIFTS)] = ()
     settled: bool = False
 
     @property
@@ -308,11 +316,11 @@ class Circumstance:
         source: Where the rules have it.
     """
 
-    id: str
-    name: str
-    steps: int
-    note: str
-    source: str
+    id: Id
+    name: Words
+    steps: Annotated[int, Ge(-20), Le(20)]
+    note: Words
+    source: Words
 
     def step(self, times: int = 1) -> RowStep:
         """The Row Steps where it applies so many times, 1 or more."""

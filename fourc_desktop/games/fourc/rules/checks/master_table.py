@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from fourc_desktop.core.dice import PERCENT
+from fourc_desktop.core.limits import WordList, Words
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 
 
@@ -125,9 +126,9 @@ class RankGroup:
         names: The names to choose from; the first is the preset (ruling R33).
     """
 
-    row: str
-    description: str
-    names: tuple[str, ...]
+    row: Words
+    description: Words
+    names: WordList
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.conditions import MOST_CONDITIONS, Condition
+from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry

@@ -7,12 +7,8 @@ from types import MappingProxyType
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import plain
-from fourc_desktop.games.fourc.rules.characters.conditions import (
-    LONGEST_CONDITION,
-    MOST_CONDITIONS,
-    OVER_ABOVE_0,
-    Condition,
-)
+from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.conditions import OVER_ABOVE_0, Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,

@@ -6,7 +6,11 @@ is keeping the draft from before it; nothing a later change makes illegal is eve
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import MaxLen
+
+from fourc_desktop.core.limits import WRITTEN, IdOrNothing
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
@@ -14,9 +18,10 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import Companio
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
 from fourc_desktop.games.fourc.rules.creation.problems import early_problems, problems
 from fourc_desktop.games.fourc.rules.editions import Rules
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.limits import D100
+from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
@@ -89,14 +94,14 @@ class Draft:
     """
 
     rules: Rules
-    method: CreationMethod = CreationMethod.ROLL
-    profile: CharacterProfile = CharacterProfile("")  # noqa: RUF009 - a frozen value, the same for all
-    origin: str = ""
-    origin_dice: int | None = None
+    method: Annotated[CreationMethod, WRITTEN] = CreationMethod.ROLL
+    profile: Annotated[CharacterProfile, WRITTEN] = CharacterProfile("")  # noqa: RUF009 - a frozen value
+    origin: IdOrNothing = ""
+    origin_dice: D100 | None = None
     origin_trait: Trait | None = None
-    scores: tuple[tuple[DraftField, Score], ...] = ()
-    skills: tuple[Skill, ...] = ()
-    powers: tuple[HeldPower, ...] = ()
+    scores: Annotated[tuple[tuple[DraftField, Score], ...], MaxLen(len(SCORES))] = ()
+    skills: Annotated[tuple[Skill, ...], MaxLen(MOST_SKILLS)] = ()
+    powers: Annotated[tuple[HeldPower, ...], MaxLen(MOST_POWERS)] = ()
     locked: frozenset[DraftField] = frozenset()
     limits: CompanionLimits | None = None
     exempt: bool = False

@@ -13,11 +13,8 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, lowest_character
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
 from fourc_desktop.games.fourc.rules.powers.choices import PowerChoice
-from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-
-MOST_POWERS = 60
-"""The powers somebody may have; more would not fit on a sheet."""
 
 NONE_LEFT = Reason(
     "no-power-left-to-roll", "R7", "Every power that can be rolled is there already."

@@ -1,7 +1,9 @@
 """Armor that is worn, damage past it, and materials with their Material Values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Annotated
 
+from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 
 
@@ -17,11 +19,11 @@ class WornArmor:
         description: One sentence on what it is.
     """
 
-    id: str
-    name: str
-    rank: int
-    provenance: Provenance
-    description: str = ""
+    id: Id
+    name: Words
+    provenance: Provenance = field(kw_only=True)
+    rank: Rank
+    description: Annotated[Words, WRITTEN] = ""
 
 
 def damage_past(armor: int, damage: int) -> int:
@@ -40,10 +42,10 @@ class Material:
         high: Its highest, or None where there is no end.
     """
 
-    id: str
-    name: str
-    low: int
-    high: int | None
+    id: Id
+    name: Words
+    low: Rank
+    high: Rank | None
 
     @property
     def value(self) -> int:

@@ -2,7 +2,11 @@
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Annotated
 
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import Id, Rank, Words
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
@@ -11,12 +15,15 @@ TON = 2_000
 """The pounds in a ton."""
 
 
+Pounds = Annotated[int, Ge(1), Le(1_000_000)]
+
+
 @dataclass(frozen=True, slots=True)
 class LiftingLimit:
     """From a Rank Value on, so many pounds."""
 
-    rank: int
-    pounds: int
+    rank: Rank
+    pounds: Pounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +74,10 @@ class ThrownObject:
         provenance: Who brought it into the catalogue.
     """
 
-    id: str
-    name: str
-    material_value: int
-    pounds: int
+    id: Id
+    name: Words
+    material_value: Rank
+    pounds: Pounds
     provenance: Provenance
 
     def refuse(self, brawn: int, lifting: LiftingTable) -> Refusal | None:

@@ -1,9 +1,13 @@
 """Weapons and grenades."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import Ge, Le, MaxLen
+
+from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
@@ -49,15 +53,15 @@ class Weapon:
         description: One sentence on what it is.
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Words
+    provenance: Provenance = field(kw_only=True)
     form: AttackForm
-    hands: int
-    damage: int
-    provenance: Provenance
-    sectors: int = 0
+    hands: Annotated[int, Ge(1), Le(2)]
+    damage: Rank
+    sectors: Rank = 0
     thrown: bool = False
-    description: str = ""
+    description: Annotated[Words, WRITTEN] = ""
 
     def __post_init__(self) -> None:
         if (self.sectors or self.thrown) and self.form is not AttackForm.RANGED:
@@ -107,14 +111,14 @@ class Grenade:
         description: One sentence on what it is.
     """
 
-    id: str
-    name: str
-    damage: int
-    nearby_damage: int
+    id: Id
+    name: Words
+    damage: Rank
+    nearby_damage: Rank
     provenance: Provenance
-    energy: str = ""
-    paralysis: int = 0
-    description: str = ""
+    energy: Annotated[str, MaxLen(40)] = ""
+    paralysis: Rank = 0
+    description: Annotated[Words, WRITTEN] = ""
 
     def damage_at(self, distance: int) -> int:
         """The points of damage so many sectors away from where it goes off."""

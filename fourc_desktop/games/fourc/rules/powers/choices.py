@@ -2,6 +2,11 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import Id, Words
 
 
 class ChoiceAnswer(Enum):
@@ -25,18 +30,18 @@ class ChoiceOption:
         powers: How many powers it counts as where the table plays so (ruling R16).
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Words
     device: bool = False
-    powers: int = 1
+    powers: Annotated[int, Ge(1), Le(5)] = 1
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCondition:
     """That another choice of the same power has been settled in a certain way."""
 
-    choice: str
-    answer: str
+    choice: Id
+    answer: Words
 
     def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
         """Whether it has."""
@@ -59,12 +64,12 @@ class PowerChoice:
         advanced: Whether only the Advanced rules ask it.
     """
 
-    id: str
-    question: str
+    id: Id
+    question: Words
     answer: ChoiceAnswer
     options: tuple[ChoiceOption, ...] = ()
     own_words: bool = False
-    count: int = 1
+    count: Annotated[int, Ge(0), Le(20)] = 1
     optional: bool = False
     when: ChoiceCondition | None = None
     advanced: bool = False

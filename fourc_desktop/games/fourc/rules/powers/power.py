@@ -1,8 +1,13 @@
 """Power, HeldPower, Score and its breakdown."""
 
 from dataclasses import dataclass, replace
+from typing import Annotated
 
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from fourc_desktop.core.limits import WRITTEN, Id, Name, Number, Text, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.games.fourc.rules.limits import D100, Amount
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerNumber
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -15,7 +20,7 @@ class PowerGrant:
     Whoever has the other already gains `RAISE` on it instead (4C, Advanced Extra Body Parts).
     """
 
-    power: str
+    power: Id
     when: ChoiceCondition
 
 
@@ -23,9 +28,9 @@ class PowerGrant:
 class PowerMatch:
     """What a power gains beside another for which the same choice was settled the same way."""
 
-    power: str
-    choice: str
-    bonus: int
+    power: Id
+    choice: Id
+    bonus: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,25 +63,25 @@ class Power:
         house_rule: Whether its text fills a gap in the rules.
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Words
     ranked: bool
-    lifestyle: int = 0
-    repute: int = 0
-    skills: int = 0
+    text: Annotated[Text, WRITTEN] = ""
+    title: Annotated[str, MaxLen(60)] = ""
+    lifestyle: Amount = 0
+    repute: Amount = 0
+    skills: Amount = 0
     improves_skill: bool = False
-    trait_bonus: int = 0
-    doubled_trait_bonus: int = 0
-    title: str = ""
-    text: str = ""
+    trait_bonus: Amount = 0
+    doubled_trait_bonus: Amount = 0
     choices: tuple[PowerChoice, ...] = ()
     numbers: tuple[PowerNumber, ...] = ()
     grants: tuple[PowerGrant, ...] = ()
     match: PowerMatch | None = None
-    incorporates: int = 0
-    companion: str = ""
+    incorporates: Amount = 0
+    companion: Annotated[str, MaxLen(60)] = ""
     no_secret_identity: bool = False
-    repute_factor: int = 1
+    repute_factor: Annotated[int, Ge(1), Le(10)] = 1
     house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:
@@ -87,7 +92,14 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
-Choices = tuple[tuple[str, tuple[str, ...]], ...]
+MOST_CHOICES = 10
+MOST_ANSWERS = 20
+
+MOST_POWERS = 60
+"""The powers somebody may have; more would not fit on a sheet."""
+
+Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
+Choices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES), WRITTEN]
 """What a player has settled: the id of each choice and the answers to it."""
 
 INCORPORATED = "incorporated"
@@ -115,8 +127,8 @@ class Score:
         dice: The d% that gave it, or None where somebody chose it.
     """
 
-    value: int
-    dice: int | None = None
+    value: Number
+    dice: Annotated[D100 | None, WRITTEN] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +145,13 @@ class HeldPower:
         lost: Whether the origin took it; it is remembered, and does nothing.
     """
 
-    power: str
-    dice: int | None = None
-    rank: Score | None = None
-    raised: int = 0
+    power: Id
+    dice: Annotated[D100 | None, WRITTEN] = None
+    rank: Annotated[Score | None, WRITTEN] = None
+    raised: Annotated[int, Ge(0), Le(MOST_POWERS), WRITTEN] = 0
     choices: Choices = ()
-    bonus: bool = False
-    lost: bool = False
+    bonus: Annotated[bool, WRITTEN] = False
+    lost: Annotated[bool, WRITTEN] = False
 
     def answers(self, choice: str) -> tuple[str, ...]:
         """What was settled for a choice; nothing where it is still open."""

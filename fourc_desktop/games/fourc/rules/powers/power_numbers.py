@@ -2,9 +2,14 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import MaxLen
+
+from fourc_desktop.core.limits import WRITTEN, Words
 from fourc_desktop.core.numbers import Breakdown, half_up, tenth_up
 from fourc_desktop.games.fourc.rules.editions import OtherReading
+from fourc_desktop.games.fourc.rules.limits import Amount
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceCondition
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -91,9 +96,9 @@ class NumberSource:
         plus: What is added to the trait before it is compared.
     """
 
-    measure: NumberMeasure = NumberMeasure.RANK
+    measure: Annotated[NumberMeasure, WRITTEN] = NumberMeasure.RANK
     trait: Trait | None = None
-    plus: int = 0
+    plus: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +116,11 @@ class PowerNumber:
         reading_of: The ruling of which the other reading gives it, or None.
     """
 
-    label: str
-    unit: str = ""
+    label: Words
+    unit: Annotated[str, MaxLen(40)] = ""
     yardstick: NumberSource = NumberSource()
     reading: NumberReading = NumberReading.WHOLE
-    table: str = ""
+    table: Annotated[str, MaxLen(60)] = ""
     use: NumberUse | None = None
     when: ChoiceCondition | None = None
     reading_of: OtherReading | None = None

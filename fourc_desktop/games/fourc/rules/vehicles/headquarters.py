@@ -3,10 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
 
+from annotated_types import MaxLen
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Name, Notes, Number, Tags
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
+
+MOST_ROOMS = 200
 
 RULE = "4C, Headquarters"
 
@@ -23,8 +29,8 @@ TOO_LARGE = Reason(
 class HeadquartersRoom:
     """A room, or anything else that is part of it, and what a person notes about it."""
 
-    name: str
-    note: str = ""
+    name: Name
+    note: Annotated[Line, WRITTEN] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +46,14 @@ class Headquarters:
         tags: Words to find it by, each once.
     """
 
-    name: str
-    size: int
-    place: str = ""
-    rooms: tuple[HeadquartersRoom, ...] = ()
-    notes: str = ""
-    tags: tuple[str, ...] = ()
+    __pydantic_config__ = STRICT
+
+    name: Name
+    size: Number
+    place: Annotated[Line, WRITTEN] = ""
+    rooms: Annotated[tuple[HeadquartersRoom, ...], MaxLen(MOST_ROOMS), WRITTEN] = ()
+    notes: Annotated[Notes, WRITTEN] = ""
+    tags: Annotated[Tags, WRITTEN] = ()
 
 
 def headquarters_problems(

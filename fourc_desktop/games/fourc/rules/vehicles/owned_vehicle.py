@@ -1,14 +1,16 @@
 """A vehicle of somebody: stats, damage, repair."""
 
 from dataclasses import dataclass, replace
+from typing import Annotated
 
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Loss, Name, Notes, Number, Tags
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    Systems,
     Vehicle,
     VehicleStats,
-    VehicleSystem,
     as_built,
     improved,
     vehicle_problems,
@@ -33,14 +35,16 @@ class OwnedVehicle:
         crew: Who drives it and who rides along, in a person's own words.
     """
 
-    name: str
+    __pydantic_config__ = STRICT
+
+    name: Name
     base: Vehicle
-    rank: int | None = None
-    systems: tuple[VehicleSystem, ...] = ()
-    notes: str = ""
-    tags: tuple[str, ...] = ()
-    lost: int = 0
-    crew: str = ""
+    rank: Annotated[Number | None, WRITTEN] = None
+    systems: Systems = ()
+    notes: Annotated[Notes, WRITTEN] = ""
+    tags: Annotated[Tags, WRITTEN] = ()
+    lost: Loss = 0
+    crew: Line = ""
 
     @property
     def whole(self) -> Vehicle:

@@ -4,7 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated
 
+from annotated_types import MaxLen
+
+from fourc_desktop.core.limits import WRITTEN, Id, Line, Name, Number
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
@@ -42,9 +46,14 @@ class VehicleSystem:
         description: What it does.
     """
 
-    name: str
-    rank: int | None = None
-    description: str = ""
+    name: Name
+    rank: Annotated[Number | None, WRITTEN] = None
+    description: Annotated[Line, WRITTEN] = ""
+
+
+MOST_SYSTEMS = 60
+
+Systems = Annotated[tuple[VehicleSystem, ...], MaxLen(MOST_SYSTEMS), WRITTEN]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +73,16 @@ class Vehicle:
         systems: What is built into it.
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Name
     kind: VehicleType
-    durability: int
-    handling: int
-    velocity: int
-    seats: int
+    durability: Number
+    handling: Number
+    velocity: Number
+    seats: Number
     provenance: Provenance
-    description: str = ""
-    systems: tuple[VehicleSystem, ...] = ()
+    description: Annotated[Line, WRITTEN] = ""
+    systems: Systems = ()
 
 
 @dataclass(frozen=True, slots=True)

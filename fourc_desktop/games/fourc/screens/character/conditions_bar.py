@@ -7,11 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.rules.characters.conditions import (
-    LONGEST_CONDITION,
-    Condition,
-    known_condition,
-)
+from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, known_condition
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, TextStyle

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.formats.document_model import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.text import error_text, tr, with_rule, worded
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField

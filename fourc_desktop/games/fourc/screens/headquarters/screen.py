@@ -3,9 +3,12 @@
 from dataclasses import replace
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
 from fourc_desktop.games.fourc.rules.creation.companions import SIZES
-from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
+    MOST_ROOMS,
+    Headquarters,
+    HeadquartersRoom,
+)
 from fourc_desktop.games.fourc.screens.headquarters.sheet import HeadquartersSheetView
 from fourc_desktop.games.fourc.screens.property_screen import (
     EntryListController,

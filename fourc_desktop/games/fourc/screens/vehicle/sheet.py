@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown, half_up
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -15,7 +16,6 @@ from fourc_desktop.games.fourc.screens.vehicle.durability import DurabilityBox
 from fourc_desktop.games.fourc.screens.vehicle.maneuvers import CrashSection, ManeuverSection
 from fourc_desktop.games.fourc.screens.vehicle.systems import SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSection
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 from fourc_desktop.ui.shared.property_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance

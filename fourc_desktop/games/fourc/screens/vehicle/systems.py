@@ -7,9 +7,10 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.formats.vehicle_format import MOST_SYSTEMS
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
+    MOST_SYSTEMS,
     SPECIAL_SYSTEMS,
     SystemStats,
     VehicleSystem,
@@ -18,7 +19,6 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.screens.property_screen import EntryListController, EntryListSpec
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance

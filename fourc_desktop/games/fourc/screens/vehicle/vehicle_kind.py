@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.style_sheet import css

@@ -45,7 +45,7 @@ GLIDING = Power(
     ),
 )
 GHOST = Origin("ghost", "Ghost", "Somebody who stayed.", traits=((Trait.WILLPOWER, 20),))
-NET = Weapon("net", "Net", AttackForm.RANGED, 2, 1, Provenance.OWN, sectors=1)
+NET = Weapon("net", "Net", AttackForm.RANGED, 2, 1, provenance=Provenance.OWN, sectors=1)
 CART = Vehicle(
     "cart", "Cart", VehicleType.CAR, 6, 6, 2, 2, Provenance.OWN, "Two wheels and a horse."
 )

@@ -3,10 +3,12 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.conditions import (
+from fourc_desktop.games.fourc.rules.characters.character import (
     LONGEST_CONDITION,
     MOST_CONDITIONS,
+    Character,
+)
+from fourc_desktop.games.fourc.rules.characters.conditions import (
     Condition,
     add_condition,
     known_condition,

@@ -3,10 +3,9 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
 from fourc_desktop.games.fourc.rules.characters.equipment import (
     LONGEST_ITEM,
-    MOST_ITEMS,
     add_item,
     catalog_item,
     catalog_items,
@@ -44,7 +43,9 @@ def test_each_thing_says_what_it_does(book: Rulebook, name: str, kind: str, does
 
 
 def test_a_tables_own_things_are_found_too(book: Rulebook) -> None:
-    suit = WornArmor("wax", "Wax Suit", 3, next(iter(book.gear.armor.values())).provenance)
+    suit = WornArmor(
+        "wax", "Wax Suit", 3, provenance=next(iter(book.gear.armor.values())).provenance
+    )
     gear = replace(book.gear, armor={**book.gear.armor, "wax": suit})
     assert catalog_item("Wax suit", replace(book, gear=gear)) is not None
     assert catalog_item("Wax suit", book) is None

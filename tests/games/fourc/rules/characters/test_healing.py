@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.numbers import BreakdownPart
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.conditions import MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.healing import (
     adventure_ends,

@@ -12,7 +12,8 @@ from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.conditions import MOST_CONDITIONS, Condition
+from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight

@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     settle_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
-    MOST_POWERS,
     PowerRolledTwice,
     add_power,
     bonus_is_next,
@@ -36,7 +35,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     type_power_rank,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 FLIGHT_DICE, HEADQUARTERS_DICE = 36, 42

@@ -108,5 +108,5 @@ def test_forms_are_titled() -> None:
 def test_a_weapon_of_ones_own_stays_in_the_sector_unless_it_says_more(
     book: Rulebook, form: AttackForm
 ) -> None:
-    weapon = Weapon("umbrella", "Umbrella", form, 1, 5, Provenance.OWN)
+    weapon = Weapon("umbrella", "Umbrella", form, 1, 5, provenance=Provenance.OWN)
     assert weapon.reach(50, book.master_table(ADVANCED)) == 0

@@ -8,9 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
 from fourc_desktop.games.fourc.rules.powers.power import Score
-from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters, HeadquartersRoom
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
+    MOST_ROOMS,
+    Headquarters,
+    HeadquartersRoom,
+)
 from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_totals import (
@@ -20,7 +21,6 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
-from fourc_desktop.storage.formats.document_model import HIGHEST_RANK
 from fourc_desktop.ui.text import counted, number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle

@@ -1,0 +1,125 @@
+"""Reading and writing frozen classes by the limits that stand on their fields."""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import GetCoreSchemaHandler, TypeAdapter
+from pydantic_core import CoreSchema, core_schema
+
+from fourc_desktop.core.limits import MAPPING, WRITTEN
+from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+
+ValueT = TypeVar("ValueT")
+
+
+class DataclassFormat(Generic[ValueT]):
+    """The JSON of a frozen class whose `__pydantic_config__` is `core.limits.STRICT`.
+
+    What pydantic needs is built when something is first read or written.
+    """
+
+    def __init__(self, type_: type[ValueT]) -> None:
+        self._type = type_
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[ValueT]:
+        """What pydantic reads and writes the class by."""
+        annotated: Any = Annotated[self._type, WrittenFields()]
+        return TypeAdapter(annotated)
+
+    def read(self, text: str | bytes) -> ValueT:
+        """Read a value; raises `ValidationError` where it is none."""
+        return self.adapter.validate_json(text)
+
+    def checked(self, value: ValueT) -> ValueT:
+        """The same value; raises `ValidationError` where it could not be read again."""
+        return self.adapter.validate_python(value)
+
+    def write(
+        self, value: ValueT, *, exclude_defaults: bool = False, indent: int | None = None
+    ) -> str:
+        """Write a value down; raises `ValidationError` where it could not be read again."""
+        written = self.adapter.dump_json(
+            self.checked(value), exclude_defaults=exclude_defaults, indent=indent
+        )
+        return written.decode()
+
+    def plain(self, value: ValueT, *, exclude_defaults: bool = False) -> Any:
+        """A value as lists, dictionaries, texts and numbers; raises as `write` does."""
+        return self.adapter.dump_python(
+            self.checked(value), mode="json", exclude_defaults=exclude_defaults
+        )
+
+    def read_file(
+        self, data: bytes, *, name: str, kind: str, version: int, limit: int = MEBIBYTE
+    ) -> ValueT:
+        """Read the bytes of the file `name`; refuses as `storage.files.json_files` does.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        return read_payload(data, self.read, name=name, kind=kind, version=version, limit=limit)
+
+    def file_bytes(self, value: ValueT, *, kind: str, version: int) -> bytes:
+        """The bytes of a file with a value in it; raises as `write` does."""
+        return write_payload(self.plain(value), kind=kind, version=version)
+
+
+class WrittenFields:
+    """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
+
+    A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
+    """
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        schema = handler(source)
+        for found in _dataclass_schemas(schema, handler.resolve_ref_schema):
+            declared = found["cls"].__dataclass_fields__
+            for field in found["schema"]["fields"]:
+                marks = getattr(declared[field["name"]].type, "__metadata__", ())
+                if MAPPING in marks:
+                    field["schema"]["schema"] = _mapping(field["schema"]["schema"])
+                if WRITTEN in marks and field["schema"]["type"] == "default":
+                    field["schema"] = field["schema"]["schema"]
+        return schema
+
+
+def _mapping(pairs: Any) -> CoreSchema:
+    """The schema of pairs that are written as a mapping; `pairs` is that of a tuple of them."""
+    key, value = pairs["items_schema"][0]["items_schema"]
+    read = core_schema.no_info_after_validator_function(_pairs, core_schema.dict_schema(key, value))
+    return core_schema.json_or_python_schema(
+        read,
+        core_schema.no_info_before_validator_function(dict, read),
+        serialization=core_schema.plain_serializer_function_ser_schema(
+            dict, return_schema=core_schema.dict_schema(key, value)
+        ),
+    )
+
+
+def _pairs(mapping: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
+    return tuple(mapping.items())
+
+
+def _dataclass_schemas(
+    schema: CoreSchema, resolved: Callable[[Any], Any]
+) -> Iterator[dict[str, Any]]:
+    """The schema of each dataclass in a schema, once; `resolved` follows a reference."""
+    seen: set[str] = set()
+    waiting: list[Any] = [schema]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, list):
+            waiting += each
+        elif isinstance(each, dict):
+            if each.get("type") == "definition-ref":
+                if each["schema_ref"] in seen:
+                    continue
+                seen.add(each["schema_ref"])
+                each = resolved(each)
+            if each.get("type") == "dataclass":
+                yield each
+            waiting += each.values()

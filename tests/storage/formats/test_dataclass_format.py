@@ -1,0 +1,89 @@
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.core.limits import (
+    MAPPING,
+    STRICT,
+    WRITTEN,
+    Digest,
+    Id,
+    IdOrNothing,
+    Name,
+    Number,
+)
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+
+class Metal(Enum):
+    IRON = "iron"
+    GOLD = "gold"
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    name: Name
+    worth: Annotated[Number | None, WRITTEN] = None
+    mint: IdOrNothing = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chest:
+    __pydantic_config__ = STRICT
+
+    id: Id
+    coins: Annotated[tuple[Coin, ...], WRITTEN] = ()
+    weights: Annotated[tuple[tuple[Metal, int], ...], MAPPING] = ()
+    lid: Digest | None = None
+
+
+CHEST = DataclassFormat(Chest)
+FULL = Chest(
+    "oak", (Coin("Crown", 3), Coin("Button")), ((Metal.GOLD, 2), (Metal.IRON, 9)), "0" * 64
+)
+TEXT = (
+    '{"id":"oak","coins":[{"name":"Crown","worth":3},{"name":"Button","worth":null}],'
+    f'"weights":{{"gold":2,"iron":9}},"lid":"{"0" * 64}"}}'
+)
+
+
+def test_a_value_is_read_again() -> None:
+    assert CHEST.write(FULL, exclude_defaults=True) == TEXT
+    assert CHEST.read(TEXT) == CHEST.read(CHEST.write(FULL)) == CHEST.checked(FULL) == FULL
+    assert CHEST.plain(Chest("oak"), exclude_defaults=True) == {"id": "oak", "coins": []}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        (',"worth":null', "", "coins.1.worth"),
+        ('"worth":3', '"worth":10000', "coins.0.worth"),
+        ('"worth":3', '"worth":3,"hat":1', "coins.0.hat"),
+        ('"gold"', '"tin"', "weights.tin"),
+        ('"gold":2', '"gold":"2"', "weights.gold"),
+        ('"oak"', '"Oak"', "id"),
+        ('"oak"', '"oak","hat":1', "hat"),
+        ('"lid":"0', '"lid":"x', "lid"),
+    ],
+)
+def test_what_does_not_fit_is_refused_where_it_stands(old: str, new: str, place: str) -> None:
+    assert old in TEXT
+    with pytest.raises(ValidationError, match=rf"(?m)^{place}"):
+        CHEST.read(TEXT.replace(old, new, 1))
+
+
+def test_what_could_not_be_read_again_is_not_written() -> None:
+    for chest in (Chest("Oak"), Chest("oak", (Coin(""),)), Chest("oak", (Coin("Crown", -1),))):
+        with pytest.raises(ValidationError):
+            CHEST.write(chest)
+
+
+def test_a_file_has_an_envelope() -> None:
+    data = CHEST.file_bytes(FULL, kind="chest", version=2)
+    assert CHEST.read_file(data, name="chest.json", kind="chest", version=2) == FULL
+    with pytest.raises(ImportRefusedError, match="version is newer than this program"):
+        CHEST.read_file(data, name="chest.json", kind="chest", version=1)
