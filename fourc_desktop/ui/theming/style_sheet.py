@@ -63,7 +63,7 @@ QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $surface;
   border-right: 5px solid $surface; border-top: 6px solid $ink; }
-ChoiceBox::down-arrow { border: none; }
+ComboBox::down-arrow { border: none; }
 QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }

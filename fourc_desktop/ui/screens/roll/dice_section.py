@@ -193,7 +193,7 @@ class RollFacesField(QLineEdit):
         # The least height that other fields have would let a layout cut the dice.
         size = self.sizeHint()
         self.setStyleSheet(
-            f"FacesField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
+            f"RollFacesField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
         )
         self.setFixedSize(size)
 

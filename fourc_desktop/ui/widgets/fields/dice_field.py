@@ -137,7 +137,7 @@ class DiceField(QLineEdit):
         # The least height that other fields have would let a layout cut the boxes.
         size = self.sizeHint()
         self.setStyleSheet(
-            f"DiceBoxes {{ border: none; padding: 0; min-height: {size.height()}px; }}"
+            f"DiceField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
         )
         self.setFixedSize(size)
 
@@ -277,5 +277,5 @@ class AnimatedDiceField(DiceField):
     def _fit(self) -> None:
         # The least height that other fields have would let a layout cut the dice.
         size = self.sizeHint()
-        self.setStyleSheet(f"Dice {{ border: none; padding: 0; min-height: {size.height()}px; }}")
+        self.setStyleSheet(f"AnimatedDiceField {{ border: none; padding: 0; min-height: {size.height()}px; }}")
         self.setFixedSize(size)
