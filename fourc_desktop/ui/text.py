@@ -47,9 +47,9 @@ def counted(count: int, one: str, many: str) -> str:
     return tr(one if count == 1 else many, count=number(count))
 
 
-def capitalized(words: str) -> str:
+def capitalized(text: str) -> str:
     """Words as they begin a sentence: "A hero" for "a hero"."""
-    return words[:1].upper() + words[1:]
+    return text[:1].upper() + text[1:]
 
 
 def number(value: int) -> str:
@@ -69,9 +69,9 @@ def day(when: date) -> str:
     return QLocale().toString(written, QLocale.FormatType.ShortFormat)
 
 
-def plain(words: str) -> str:
+def plain(text: str) -> str:
     """A person's words on a button, a tab or a menu, where a lone & would mark a mnemonic."""
-    return words.replace("&", "&&")
+    return text.replace("&", "&&")
 
 
 def action_words(action: QAction) -> str:
@@ -79,6 +79,6 @@ def action_words(action: QAction) -> str:
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
-def tip(words: str) -> str:
+def tip(text: str) -> str:
     """A person's words as a tooltip; no words are no tooltip."""
-    return f"<p>{escape(words)}</p>" if words else ""
+    return f"<p>{escape(text)}</p>" if text else ""

@@ -63,17 +63,17 @@ class CampaignButton(Button):
             # The menu bar does not notice by itself that it is wider or narrower.
             self._bar.setCornerWidget(self, Qt.Corner.TopRightCorner)
 
-    def _wide(self, words: str) -> int:
+    def _wide(self, text: str) -> int:
         """How wide it is with these words, in pixels."""
-        return self.width_with(plain(words))
+        return self.width_with(plain(text))
 
     def _cut(self, room: int) -> str:
         """The beginning of the name, if enough of it has room to be known by."""
         return next(
             (
-                words
+                text
                 for size in range(len(self._name) - 1, LEAST - 1, -1)
-                if self._wide(words := f"{self._name[:size].rstrip()}…") <= room
+                if self._wide(text := f"{self._name[:size].rstrip()}…") <= room
             ),
             "",
         )

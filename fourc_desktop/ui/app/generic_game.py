@@ -102,8 +102,8 @@ class GenericCommands(QObject):
         navigator = self._context.navigator
         navigator.present(ids)
         name = self._context.campaign.card(ids[0]).name
-        told = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
-        navigator.say_done(told, "users")
+        reason = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
+        navigator.say_done(reason, "users")
 
 
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)

@@ -174,20 +174,20 @@ class MainWindowContent(QObject):
         row.setSpacing(0)
         row.addWidget(self.rail)
         row.addWidget(self.beside, 1)
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(middle, 1)
         column.addWidget(self.status)
-        self._window.setCentralWidget(ground)
-        ground.setFocus()
+        self._window.setCentralWidget(content)
+        content.setFocus()
 
     def _fit(self) -> None:
         """Keep room for everything."""
         larger = self._appearance.theme.text_scale - 1
-        least = LEAST + (LEAST_AT_200 - LEAST) * larger
-        self._window.setMinimumSize(least.boundedTo(self._window.screen().availableSize()))
+        minimum = LEAST + (LEAST_AT_200 - LEAST) * larger
+        self._window.setMinimumSize(minimum.boundedTo(self._window.screen().availableSize()))
         self._campaign.fit()
 
 

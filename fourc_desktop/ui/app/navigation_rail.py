@@ -77,8 +77,8 @@ class RailButton(QAbstractButton):
         """Wide enough for its longest word, as it is while the place is the current one."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
-        words = (metrics.horizontalAdvance(each) for each in self.text().split())
-        return max(theme.px(64), ceil(max(words, default=0)) + 2)
+        text_width = (metrics.horizontalAdvance(each) for each in self.text().split())
+        return max(theme.px(64), ceil(max(text_width, default=0)) + 2)
 
     def show_name(self, name: str, icon: str) -> None:
         """Show another name and icon."""
@@ -125,9 +125,9 @@ class RailButton(QAbstractButton):
         weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
         painter.setFont(theme.font(TextStyle.CAPTION, weight))
         painter.setPen(ink)
-        words = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
+        text_rect = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(words, int(flags), self.text())
+        painter.drawText(text_rect, int(flags), self.text())
         painter.end()
 
 

@@ -210,9 +210,9 @@ class OpenCampaign(QObject):
         """The screen of a document that is shown now, or None."""
         return self.screens.in_front()
 
-    def say_done(self, words: str, icon: str) -> None:
+    def say_done(self, text: str, icon: str) -> None:
         """Say what was done, with a button that undoes it."""
-        self.commands.say(words, icon)
+        self.commands.say(text, icon)
 
     def close_document(self) -> None:
         """Go back to the document before, else to the library with whoever was open chosen."""
@@ -265,17 +265,17 @@ class OpenCampaign(QObject):
         """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
         screen: object = self.screens.in_front()
         if not isinstance(screen, PictureReceiver):
-            words = tr(
+            text = tr(
                 "Open {who}, then drop the picture again: it becomes the portrait.",
                 who=tr(self.campaign.kinds.words.a),
             )
         elif len(paths) > 1:
             who = capitalized(tr(self.campaign.kinds.words.a))
-            words = tr("{who} has one portrait; drop one picture.", who=who)
+            text = tr("{who} has one portrait; drop one picture.", who=who)
         else:
             screen.take_picture(paths[0])
             return
-        self._window.toast.show_message(words, icon="info")
+        self._window.toast.show_message(text, icon="info")
 
     def find(self) -> None:
         """Search in the library."""

@@ -43,7 +43,7 @@ class Navigator(Protocol):
         """Show these in the library, chosen."""
         ...
 
-    def say_done(self, words: str, icon: str) -> None:
+    def say_done(self, text: str, icon: str) -> None:
         """Say what was done, with a button that undoes it."""
         ...
 

@@ -210,8 +210,8 @@ class Session(QObject):
 
     def _show_no_campaign(self) -> None:
         """Show the ways to a campaign where none could be opened."""
-        sentence = tr("No campaign is open; make one or open one.")
-        self._window.status.show_sentence(sentence, "triangle-alert", alarming=True)
+        message = tr("No campaign is open; make one or open one.")
+        self._window.status.show_sentence(message, "triangle-alert", alarming=True)
         self._no_campaign_screen = self._build_no_campaign_screen()
         self._window.show_place(self._no_campaign_screen)
 

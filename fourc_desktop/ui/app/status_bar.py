@@ -42,12 +42,12 @@ class StatusBar(QWidget):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_sentence(self, sentence: str, icon: str = "", *, alarming: bool = False) -> None:
+    def show_sentence(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
         """Show how things stand."""
         self._icon = icon
         self._alarming = alarming
-        self._words = sentence
-        self._sentence.setAccessibleName(sentence)
+        self._words = message
+        self._sentence.setAccessibleName(message)
         tone = "danger" if alarming else "ink"
         if self._sentence.property("tone") != tone:
             self._sentence.setProperty("tone", tone)
@@ -107,9 +107,9 @@ class StatusBar(QWidget):
         painter.fillRect(0, 0, self.width(), 1, colors.line)
         if self._icon:
             side = theme.px(16)
-            place = QRectF(12, round((self.height() - side) / 2), side, side)
+            rect = QRectF(12, round((self.height() - side) / 2), side, side)
             ink = colors.danger if self._alarming else colors.accent
-            self._appearance.icons.paint(painter, self._icon, place, ink)
+            self._appearance.icons.paint(painter, self._icon, rect, ink)
         painter.end()
 
     def _add(self, widget: QWidget) -> None:

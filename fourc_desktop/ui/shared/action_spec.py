@@ -74,8 +74,8 @@ def in_campaign(state: ActionState) -> str | None:
 
 def changes(state: ActionState) -> str | None:
     """On while a campaign is open that can be changed."""
-    told = tr("This campaign can only be read") if state.read_only else None
-    return in_campaign(state) or told
+    reason = tr("This campaign can only be read") if state.read_only else None
+    return in_campaign(state) or reason
 
 
 def for_chosen(state: ActionState) -> str | None:
@@ -101,8 +101,8 @@ def changes_one(state: ActionState) -> str | None:
 
 def for_two(state: ActionState) -> str | None:
     """On while several finished characters are chosen."""
-    told = tr("Choose two {who} in the library first", who=tr(state.words.many))
-    return in_campaign(state) or (None if state.characters > 1 else told)
+    reason = tr("Choose two {who} in the library first", who=tr(state.words.many))
+    return in_campaign(state) or (None if state.characters > 1 else reason)
 
 
 def on_paper(state: ActionState) -> str | None:
@@ -117,14 +117,14 @@ def _choose_one(state: ActionState) -> str:
 
 def undoes(state: ActionState) -> str | None:
     """On while there is a step to take back."""
-    told = tr("There is nothing to undo") if state.undo is None else None
-    return in_campaign(state) or told or changes(state)
+    reason = tr("There is nothing to undo") if state.undo is None else None
+    return in_campaign(state) or reason or changes(state)
 
 
 def redoes(state: ActionState) -> str | None:
     """On while there is a step to make again."""
-    told = tr("There is nothing to redo") if state.redo is None else None
-    return in_campaign(state) or told or changes(state)
+    reason = tr("There is nothing to redo") if state.redo is None else None
+    return in_campaign(state) or reason or changes(state)
 
 
 def in_fight(state: ActionState) -> str | None:
@@ -181,9 +181,9 @@ class ActionSpec:
         return named(tr(self.text))
 
 
-def named(words: str) -> str:
+def named(text: str) -> str:
     """Words of a menu without the mark of the letter that chooses them."""
-    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,12 +104,12 @@ class TextBinding:
         """Keep nothing any more: what the field stood for is gone."""
         self._over = True
 
-    def _type(self, words: str) -> None:
+    def _type(self, text: str) -> None:
         if self._over:
             return
-        kept = plain(words, lines=self._lines, longest=self._longest())
+        kept = plain(text, lines=self._lines, longest=self._longest())
         self._field.refuse(self._keep(kept))
-        if kept != words:
+        if kept != text:
             self._field.field.show_words(kept)
 
     def _end(self) -> None:
@@ -124,11 +124,11 @@ class TextBinding:
             self._field.field.show_words(self._read())
             self._document.finish_edit()
 
-    def _keep(self, words: str) -> str:
+    def _keep(self, text: str) -> str:
         """Keep these words; say why not, or nothing."""
-        if self._needed and not words.strip():
+        if self._needed and not text.strip():
             return self._needed
-        return self._document.change(self._written(words), self._label, continuing=True)
+        return self._document.change(self._written(text), self._label, continuing=True)
 
     def _longest(self) -> int:
         return LONGEST_NOTES if self._lines else LONGEST_LINE

@@ -136,22 +136,22 @@ class PortraitFrame(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         painter.save()
-        painter.setClipPath(rounded(place, Radius.CHIP))
-        painter.fillRect(place, colors.surface)
+        painter.setClipPath(rounded(rect, Radius.CHIP))
+        painter.fillRect(rect, colors.surface)
         if self._picture is None:
             paint_placeholder_figure(
-                painter, place, placeholder_figure(self._seed, colors, dark=self._dark)
+                painter, rect, placeholder_figure(self._seed, colors, dark=self._dark)
             )
         else:
-            painter.drawPixmap(place, self._picture, cut(self._picture.size(), self.size()))
+            painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
         if words := self._words():
-            self._paint_foot(painter, place, words)
+            self._paint_foot(painter, rect, words)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colors.accent if self._hot else colors.frame, 3 if self._hot else 1.5))
-        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
         painter.end()
 
     def _words(self) -> str:
@@ -162,14 +162,14 @@ class PortraitFrame(QAbstractButton):
             return tr("Choose…") if not self._hot else tr("Drop it here")
         return ""
 
-    def _paint_foot(self, painter: QPainter, place: QRectF, words: str) -> None:
+    def _paint_foot(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme = self._appearance.theme
-        foot = QRectF(place)
-        foot.setTop(place.bottom() - theme.px(30))
+        foot = QRectF(rect)
+        foot.setTop(rect.bottom() - theme.px(30))
         painter.fillRect(foot, faded(theme.colors.notice, 0.9))
         painter.setPen(theme.colors.on_notice)
         painter.setFont(theme.font(TextStyle.SMALL))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, words)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def picture_in(event: QDropEvent) -> Path | None:

@@ -64,10 +64,10 @@ class PropertyHeader(QWidget):
         self._narrow = False
         self._lay_out()
 
-    def show_thing(self, name: str, sort: str, badge: str, words: str) -> None:
+    def show_thing(self, name: str, sort: str, badge: str, text: str) -> None:
         """Show what it is called, what is drawn of it, what the plate says, and the words."""
         self.name.field.show_words(name)
-        self.words.field.show_words(words)
+        self.words.field.show_words(text)
         self._drawing.show_sort(sort, badge)
         self._badge.show_text(badge)
 

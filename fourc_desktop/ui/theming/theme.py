@@ -152,17 +152,17 @@ class Theme:
         """A measure at 100 % text, in whole pixels at the scale of the text."""
         return max(1, round(size * self.text_scale))
 
-    def font(self, step: TextStyle, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    def font(self, style: TextStyle, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The font of running text: Roboto."""
-        return self._font(TEXT_FAMILIES, step, weight)
+        return self._font(TEXT_FAMILIES, style, weight)
 
-    def head_font(self, step: TextStyle) -> QFont:
+    def head_font(self, style: TextStyle) -> QFont:
         """The font of heads and of the numbers that matter: Roboto Condensed Bold."""
-        return self._font(HEAD_FAMILIES, step, QFont.Weight.Bold)
+        return self._font(HEAD_FAMILIES, style, QFont.Weight.Bold)
 
-    def _font(self, families: tuple[str, ...], step: TextStyle, weight: QFont.Weight) -> QFont:
+    def _font(self, families: tuple[str, ...], style: TextStyle, weight: QFont.Weight) -> QFont:
         font = QFont(list(families))
-        font.setPixelSize(self.px(step))
+        font.setPixelSize(self.px(style))
         font.setWeight(weight)
         return font
 

@@ -56,9 +56,9 @@ def arrow_target(places: Sequence[QRect], at: int, key: Qt.Key) -> int:
     return min(row, key=lambda n: abs(places[n].center().x() - here.center().x()))
 
 
-def announce(teller: QObject, words: str) -> None:
+def announce(teller: QObject, text: str) -> None:
     """Let the words be read out in the name of a widget."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, words))
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, text))
 
 
 def animations_enabled(widget: QWidget) -> bool:

@@ -154,12 +154,12 @@ class CampaignCommands(QObject):
         along = len(found) - len(set(ids))
         if not along:
             return self._names(ids)
-        words = (
+        text = (
             "{who} and {count} thing of theirs"
             if along == 1
             else ("{who} and {count} things of theirs")
         )
-        return tr(words, who=self._names(ids), count=number(along))
+        return tr(text, who=self._names(ids), count=number(along))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
@@ -199,5 +199,5 @@ class DowntimeCommands(QObject):
         dialog.carried_out.connect(self._tell)
         dialog.open()
 
-    def _tell(self, sentence: str) -> None:
-        self._context.navigator.say_done(sentence, "check")
+    def _tell(self, message: str) -> None:
+        self._context.navigator.say_done(message, "check")

@@ -72,12 +72,12 @@ class ImportExportCommands(QObject):
         for pack in found.own_data:
             refusals += self._take_pack(pack)
         if refusals:
-            told = counted(
+            reason = counted(
                 len(refusals),
                 "One thing was not imported; nothing of it was taken over.",
                 "{count} things were not imported; nothing of them was taken over.",
             )
-            self._dialogs.tell(told, refusals)
+            self._dialogs.tell(reason, refusals)
 
     def export(self) -> None:
         """Write the chosen ones to files of their own."""

@@ -156,7 +156,7 @@ class PrintCommands(QObject):
         )
 
     def _tell_printed(self, pages: int) -> None:
-        words = counted(
+        text = counted(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
-        self._window.toast.show_message(words, icon="printer")
+        self._window.toast.show_message(text, icon="printer")

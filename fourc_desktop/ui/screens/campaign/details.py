@@ -93,9 +93,9 @@ def _words(group: LibraryGroup, count: int) -> str:
     return counted(count, f"{{count}} {one}", f"{{count}} {many}")
 
 
-def fact(words: str) -> QLabel:
+def fact(text: str) -> QLabel:
     """Words that can be marked and copied."""
-    made = label(words, wrap=True)
+    made = label(text, wrap=True)
     made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return made
 
@@ -141,11 +141,11 @@ class CampaignTextFields(QWidget):
         self.name.field.show_words(page.name)
         self.notes.field.show_words(page.notes)
 
-    def _type(self, field: LabeledField, part: str, words: str) -> None:
+    def _type(self, field: LabeledField, part: str, text: str) -> None:
         """Keep what is typed, key by key."""
-        kept = plain(words, lines=part == "notes", longest=LONGEST[part])
+        kept = plain(text, lines=part == "notes", longest=LONGEST[part])
         field.refuse(self._kept(part, kept))
-        if kept != words:
+        if kept != text:
             field.field.show_words(kept)
 
     def _end_typing(self, field: LabeledField, part: str) -> None:
@@ -159,9 +159,9 @@ class CampaignTextFields(QWidget):
             self.show_words()
             self._campaign.finish_edit()
 
-    def _kept(self, part: str, words: str) -> str:
+    def _kept(self, part: str, text: str) -> str:
         """Keep other words; return why they were not kept, or nothing."""
-        page = replace(self._campaign.page, **{part: words})
+        page = replace(self._campaign.page, **{part: text})
         try:
             self._campaign.change_page(page, tr(LABELS[part]), continuing=True)
         except StorageError as error:

@@ -127,8 +127,8 @@ class ParticipantDelegate(CheckListDelegate):
         tick = QRectF(row.left() + 8, row.center().y() - side / 2, side, side)
         state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
         self._paint_tick(painter, tick, state)
-        words = row.adjusted(8 + side + 12, 4, -8, -4)
-        name = QRectF(words.left(), words.top(), words.width(), words.height() / 2)
+        text_rect = row.adjusted(8 + side + 12, 4, -8, -4)
+        name = QRectF(text_rect.left(), text_rect.top(), text_rect.width(), text_rect.height() / 2)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.ink)
         draw_elided(painter, name, str(index.data()))
@@ -138,13 +138,13 @@ class ParticipantDelegate(CheckListDelegate):
         draw_elided(painter, name.translated(0, name.height()), str(index.data(EFFECT_ROLE)))
         painter.restore()
 
-    def _paint_tick(self, painter: QPainter, place: QRectF, state: Qt.CheckState) -> None:
+    def _paint_tick(self, painter: QPainter, rect: QRectF, state: Qt.CheckState) -> None:
         colors = self._look.theme.colors
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
             return
-        box(painter, place, Radius.CHIP, colors.accent_fill)
-        tick = place.adjusted(2, 2, -2, -2)
+        box(painter, rect, Radius.CHIP, colors.accent_fill)
+        tick = rect.adjusted(2, 2, -2, -2)
         self._look.icons.paint(painter, "check", tick, colors.on_accent)
 
 
@@ -213,8 +213,8 @@ class ParticipantList(QWidget):
     def _show_count(self) -> None:
         chosen, there = len(self.chosen()), self._model.rowCount()
         nobody = tr("Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower())
-        words = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
-        self._count.setText(words if there else nobody)
+        text = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
+        self._count.setText(text if there else nobody)
 
     def _lay_out(self) -> None:
         every = Button(

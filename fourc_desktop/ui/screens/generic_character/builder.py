@@ -197,8 +197,8 @@ class GenericBuilderScreen(QStackedWidget):
         if self.isVisible():
             self.closed.emit()
 
-    def _fail(self, sentence: str) -> None:
-        self.failed.emit(sentence)
+    def _fail(self, message: str) -> None:
+        self.failed.emit(message)
         if self._is_draft():
             self._refresh()
 
@@ -255,12 +255,12 @@ class GenericBuilderScreen(QStackedWidget):
         self._add_page(REVIEW, self._review())
         self.sheet = CharacterCards(controller, self._appearance, self._tip.serve)
         self.sheet.set_changeable(False)
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         column.addWidget(self.sheet)
         column.addStretch(1)
-        self._right.setWidget(ground)
+        self._right.setWidget(content)
         if self._step not in self.pages:
             self._step = next(iter(self.pages))
         self._fit()

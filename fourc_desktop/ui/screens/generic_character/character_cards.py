@@ -85,8 +85,8 @@ class IdentityCard(QFrame):
         self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
     def _lay_out(self) -> None:
-        words = QWidget()
-        column = QVBoxLayout(words)
+        text_column = QWidget()
+        column = QVBoxLayout(text_column)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
         for each in self.editors:
@@ -97,7 +97,7 @@ class IdentityCard(QFrame):
         self._row.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         self._row.setSpacing(Space.PANEL)
         self._row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addWidget(words, 1)
+        self._row.addWidget(text_column, 1)
 
 
 THREE_COLUMNS: Final = 1180

@@ -161,19 +161,19 @@ class GenericCharacterController(QObject):
         self._tell(sentence)
         return -1 if sentence else len(rows)
 
-    def remove(self, list_: str, place: int) -> None:
+    def remove(self, list_: str, index: int) -> None:
         """Take an entry out of a list."""
         rows = self.entries(list_)
-        changed = self.form.changed(self.thing, list_, (*rows[:place], *rows[place + 1 :]))
+        changed = self.form.changed(self.thing, list_, (*rows[:index], *rows[index + 1 :]))
         self._tell(self._keep(changed, f"Remove a {self._one(list_)}"))
 
-    def move(self, list_: str, place: int, by: int) -> int:
+    def move(self, list_: str, index: int, by: int) -> int:
         """Move an entry up or down; returns where it is now."""
         rows = list(self.entries(list_))
-        other = place + by
+        other = index + by
         if not 0 <= other < len(rows):
-            return place
-        rows[place], rows[other] = rows[other], rows[place]
+            return index
+        rows[index], rows[other] = rows[other], rows[index]
         changed = self.form.changed(self.thing, list_, tuple(rows))
         self._tell(self._keep(changed, f"Move a {self._one(list_)}"))
         return other
@@ -227,9 +227,9 @@ class GenericCharacterController(QObject):
         label = f"{label} of {self.campaign.content(self._id).thing.profile.name or 'a draft'}"
         return attempt(lambda: self.campaign.change(self._id, thing, label, continuing=continuing))
 
-    def _tell(self, sentence: str) -> None:
-        if sentence:
-            self.refused.emit(sentence)
+    def _tell(self, message: str) -> None:
+        if message:
+            self.refused.emit(message)
 
 
 def parted(path: str) -> tuple[str, int, str]:

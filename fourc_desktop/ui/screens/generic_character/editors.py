@@ -269,12 +269,12 @@ class GaugeEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show how much is left of how much."""
-        now, most = self.controller.read(self.path), self.controller.limit(self.path)
-        limited = 0 < most < LARGEST
-        self._most.setText(tr("of {most}", most=number(most)) if limited else "")
-        self.bar.setVisible(limited and most <= BAR_TO)
-        self.bar.show_level(now, most)
-        self.field.set_limits(0, max(most, now) if limited else LARGEST)
+        now, maximum = self.controller.read(self.path), self.controller.limit(self.path)
+        limited = 0 < maximum < LARGEST
+        self._most.setText(tr("of {most}", most=number(maximum)) if limited else "")
+        self.bar.setVisible(limited and maximum <= BAR_TO)
+        self.bar.show_level(now, maximum)
+        self.field.set_limits(0, max(maximum, now) if limited else LARGEST)
         self.field.show_number(now)
         self._shown.setText(number(now))
 

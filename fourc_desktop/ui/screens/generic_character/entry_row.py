@@ -49,7 +49,7 @@ class FormEntryRow(QWidget):
     def __init__(
         self,
         list_: str,
-        place: int,
+        index: int,
         controller: GenericCharacterController,
         appearance: Appearance,
         serve: Serve,
@@ -66,7 +66,7 @@ class FormEntryRow(QWidget):
         assert isinstance(kind, RowsKind)
         self._one = tr(kind.one)
         self._specs = specs
-        self.place = place
+        self.place = index
         self.name = TextEditor(
             self._path(specs[0]), controller, appearance, labeled=False, quiet=TextStyle.BODY
         )
@@ -102,9 +102,9 @@ class FormEntryRow(QWidget):
             each.refresh()
         self._show_numbers(figures)
 
-    def move_to(self, place: int) -> None:
+    def move_to(self, index: int) -> None:
         """Stand for the entry at another place."""
-        self.place = place
+        self.place = index
         for each, spec in zip(self._all(), self._edited(), strict=True):
             each.path = self._path(spec)
 
@@ -185,9 +185,13 @@ class FormEntryRow(QWidget):
             if spec.id in limits:
                 continue  # it is told with the gauge
             if isinstance(spec.kind, GaugeKind):
-                most = self._controller.limit(self._path(spec))
-                words = tr("{now} of {most}", now=held, most=most) if most < LARGEST else str(held)
-                found.append(words)
+                maximum = self._controller.limit(self._path(spec))
+                text = (
+                    tr("{now} of {most}", now=held, most=maximum)
+                    if maximum < LARGEST
+                    else str(held)
+                )
+                found.append(text)
             elif held == spec.default:
                 continue
             elif isinstance(spec.kind, FlagKind):
@@ -247,12 +251,12 @@ class FormEntryRow(QWidget):
         remove.triggered.connect(lambda _on=False: self.removed.emit())
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
-    def _button(self, icon: str, words: str) -> Button:
+    def _button(self, icon: str, text: str) -> Button:
         button = Button(
             "", self._appearance, kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT
         )
-        button.setAccessibleName(words)
-        button.setToolTip(tip(words))
+        button.setAccessibleName(text)
+        button.setToolTip(tip(text))
         return button
 
     def _lay_out(self) -> None:

@@ -118,7 +118,7 @@ class TextEditor(FieldEditor):
         if not sentence:
             self.controller.finish_edit()
 
-    def _keep(self, words: str) -> str:
-        if words == self.controller.read(self.path):
+    def _keep(self, text: str) -> str:
+        if text == self.controller.read(self.path):
             return ""
-        return self.controller.change(self.path, words, continuing=True)
+        return self.controller.change(self.path, text, continuing=True)

@@ -49,14 +49,14 @@ class ListEditor(FieldEditor):
         self._column.setSpacing(0)
         one = tr(self._rows_kind.one)
         is_vowel = one[:1].casefold() in VOWELS
-        words = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
+        text = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
         self.add: Button
         if self._suggestions():
-            menu = MenuButton(words, appearance, self._items, icon="plus")
+            menu = MenuButton(text, appearance, self._items, icon="plus")
             menu.chosen.connect(self._add)
             self.add = menu
         else:
-            self.add = Button(words, appearance, icon="plus", height=Height.SEGMENT)
+            self.add = Button(text, appearance, icon="plus", height=Height.SEGMENT)
             self.add.clicked.connect(lambda: self._add(OWN))
         self.sort = Button(
             tr("Sort by name"), appearance, kind=ButtonKind.QUIET, height=Height.SEGMENT
@@ -137,8 +137,8 @@ class ListEditor(FieldEditor):
             else:
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _make(self, place: int) -> None:
-        row = FormEntryRow(self.path, place, self.controller, self.appearance, self._serve)
+    def _make(self, index: int) -> None:
+        row = FormEntryRow(self.path, index, self.controller, self.appearance, self._serve)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)
@@ -154,16 +154,16 @@ class ListEditor(FieldEditor):
         row.hide()
         row.deleteLater()
 
-    def _remove(self, place: int) -> None:
+    def _remove(self, index: int) -> None:
         """Take an entry out; the focus goes on with the next one."""
-        self.controller.remove(self.path, place)
+        self.controller.remove(self.path, index)
         if self.rows:
-            self.rows[min(place, len(self.rows) - 1)].more.setFocus()
+            self.rows[min(index, len(self.rows) - 1)].more.setFocus()
         else:
             self.add.setFocus()
 
-    def _move(self, place: int, by: int) -> None:
+    def _move(self, index: int, by: int) -> None:
         """Move an entry; the focus goes along with it."""
-        now = self.controller.move(self.path, place, by)
-        if now != place:
+        now = self.controller.move(self.path, index, by)
+        if now != index:
             self.rows[now].name.words.setFocus(Qt.FocusReason.OtherFocusReason)

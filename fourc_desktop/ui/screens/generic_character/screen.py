@@ -142,24 +142,24 @@ class GenericCharacterScreen(QWidget):
         portrait.clicked.connect(self._choose_picture)
         portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         column.addWidget(self.cards)
         column.addStretch(1)
-        self._scroll.setWidget(ground)
+        self._scroll.setWidget(content)
 
     def _leave(self) -> None:
         self.controller.take("")
         if self.isVisible():
             self.closed.emit()
 
-    def _fail(self, sentence: str) -> None:
+    def _fail(self, message: str) -> None:
         """Say what did not work, and show again what stands."""
-        self.failed.emit(sentence)
+        self.failed.emit(message)
         self._refresh()
 
     def _choose_picture(self) -> None:

@@ -132,46 +132,46 @@ class CommandListDelegate(QStyledItemDelegate):
         command: PaletteCommand = index.data(COMMAND_ROLE)
         width = self._view.viewport().width()
         heights = sum(height for height, *_ in self._lines(command, width))
-        least = self._appearance.theme.px(Height.CONTROL)
-        return QSize(width, max(round(heights) + 2 * Space.INSIDE, least))
+        minimum = self._appearance.theme.px(Height.CONTROL)
+        return QSize(width, max(round(heights) + 2 * Space.INSIDE, minimum))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the command, lit where Enter would carry it out and under the pointer."""
         command: PaletteCommand = index.data(COMMAND_ROLE)
         theme = self._appearance.theme
         colors = theme.colors
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         is_off = command.is_off
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             chosen = option.state & QStyle.StateFlag.State_Selected
             edge = colors.accent if chosen else None
-            box(painter, place, Radius.FIELD, colors.accent_soft, edge, 2)
+            box(painter, rect, Radius.FIELD, colors.accent_soft, edge, 2)
         if command.icon:
             side = theme.px(16)
-            icon = QRectF(Space.CARD, round(place.center().y() - side / 2), side, side)
+            icon = QRectF(Space.CARD, round(rect.center().y() - side / 2), side, side)
             ink = colors.ink3 if is_off else colors.ink2
             self._appearance.icons.paint(painter, command.icon, icon, ink)
-        self._paint_words(painter, place, command)
+        self._paint_words(painter, rect, command)
         if command.shortcut:
             size = badge_size(theme, command.shortcut)
-            right = place.right() - Space.GRID - size.width()
-            corner = QPointF(right, place.center().y() - size.height() / 2)
+            right = rect.right() - Space.GRID - size.width()
+            corner = QPointF(right, rect.center().y() - size.height() / 2)
             ink = colors.ink3 if is_off else colors.ink2
             paint_badge(painter, theme, QRectF(corner, size), command.shortcut, ink, colors.control)
         painter.restore()
 
-    def _paint_words(self, painter: QPainter, place: QRectF, command: PaletteCommand) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, command: PaletteCommand) -> None:
         colors = self._appearance.theme.colors
-        lines = self._lines(command, place.width())
+        lines = self._lines(command, rect.width())
         inks = (colors.ink3,) * 2 if command.is_off else (colors.ink, colors.ink2)
-        top = place.center().y() - sum(height for height, *_ in lines) / 2
-        left, width = self._words_place(command, place.width())
+        top = rect.center().y() - sum(height for height, *_ in lines) / 2
+        left, width = self._words_place(command, rect.width())
         for (height, font, words), ink in zip(lines, inks, strict=False):
             painter.setFont(font)
             painter.setPen(ink)
-            painter.drawText(QRectF(place.left() + left, top, width, height), WRAPPED, words)
+            painter.drawText(QRectF(rect.left() + left, top, width, height), WRAPPED, words)
             top += height
 
     def _lines(self, command: PaletteCommand, width: float) -> list[tuple[float, QFont, str]]:
@@ -236,11 +236,11 @@ class CommandList(QListView):
         row = min(max(self.currentIndex().row() + by, 0), last)
         self.setCurrentIndex(self._commands.index(row))
 
-    def height_of_all(self, most: int) -> int:
+    def height_of_all(self, maximum: int) -> int:
         """How high the list would have to be to show everything, up to this."""
         high = 0
         for row in range(self._commands.rowCount()):
             high += self.sizeHintForRow(row)
-            if high >= most:
-                return most
+            if high >= maximum:
+                return maximum
         return high

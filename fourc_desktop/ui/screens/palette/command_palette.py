@@ -162,11 +162,11 @@ class CommandPalette(QWidget):
         top = min(theme.px(56), room.height() // 10)
         inner = width - 2 * Space.CARD
         around = 2 * Space.CARD + self._field.height() + Space.GRID
-        most = room.height() - top - around - Space.PANEL
-        self._list.setFixedSize(inner, most)
+        maximum = room.height() - top - around - Space.PANEL
+        self._list.setFixedSize(inner, maximum)
         below = self._list if self._list.isVisibleTo(self) else self._nothing
         if below is self._list:
-            high = self._list.height_of_all(most)
+            high = self._list.height_of_all(maximum)
             self._list.setFixedHeight(high)
         else:
             high = self._nothing.heightForWidth(inner)

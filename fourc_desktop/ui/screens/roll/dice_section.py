@@ -84,9 +84,9 @@ class RollFacesField(QLineEdit):
         """Show what fell, which cannot be typed over; or empty dice."""
         self._faces = faces
         self.setReadOnly(faces is not None)
-        words = " ".join(face_words(face, self._throw) or "0" for face in faces or ())
-        self.setText(words)
-        self.setAccessibleDescription(words or tr("Not rolled; type what your dice show."))
+        text = " ".join(face_words(face, self._throw) or "0" for face in faces or ())
+        self.setText(text)
+        self.setAccessibleDescription(text or tr("Not rolled; type what your dice show."))
 
     def sizeHint(self) -> QSize:
         """All dice, in rows, and the focus around them."""
@@ -231,9 +231,9 @@ class RollDiceSection(RollSection):
         self.body.addWidget(self.button)
         self.button.clicked.connect(self.rolled)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, message: str) -> None:
         """Say what was wrong; an empty sentence takes it back."""
-        self._refusal.show_sentence(sentence)
+        self._refusal.show_sentence(message)
 
     def show_throws(
         self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, may: bool
@@ -249,8 +249,8 @@ class RollDiceSection(RollSection):
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
         """Show what the button does now: roll, roll the rest, or roll the same once more."""
-        words = tr("Roll the rest") if begun else tr("Roll")
-        self.button.setText(words if waits else tr("Roll again"))
+        text = tr("Roll the rest") if begun else tr("Roll")
+        self.button.setText(text if waits else tr("Roll again"))
         again = tip(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if waits else again)
         self.button.wear(self._main if waits else ButtonKind.OUTLINED)

@@ -54,11 +54,11 @@ class RollScrollArea(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for what is inside; high enough for all of it, or low."""
-        least = self._inside.minimumSizeHint()
+        minimum = self._inside.minimumSizeHint()
         if not self._is_whole:
-            return QSize(least.width() + SCROLL_BAR, 80)
-        width = max(self.viewport().width(), least.width())
-        return QSize(least.width(), max(self._inside.heightForWidth(width), least.height()))
+            return QSize(minimum.width() + SCROLL_BAR, 80)
+        width = max(self.viewport().width(), minimum.width())
+        return QSize(minimum.width(), max(self._inside.heightForWidth(width), minimum.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width needs another height."""
@@ -190,8 +190,8 @@ class RollDockFrame(QWidget):
     def sizeHint(self) -> QSize:
         """A narrow column."""
         theme = self._appearance.theme
-        least = self._area.minimumSizeHint().width() + 1
-        return QSize(max(theme.px(WIDE), least), theme.px(480))
+        minimum = self._area.minimumSizeHint().width() + 1
+        return QSize(max(theme.px(WIDE), minimum), theme.px(480))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes it."""
@@ -255,9 +255,9 @@ class RollDockFrame(QWidget):
 
     def _lay_out(self, title: str) -> None:
         close = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
-        words = tr("Close the {title}", title=title)
-        close.setAccessibleName(words)
-        close.setToolTip(tr("{words} (Esc)", words=words))
+        text = tr("Close the {title}", title=title)
+        close.setAccessibleName(text)
+        close.setToolTip(tr("{words} (Esc)", words=text))
         close.clicked.connect(self.close_dock)
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)

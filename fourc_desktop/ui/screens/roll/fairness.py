@@ -74,19 +74,19 @@ class FairnessChart(QWidget):
         colors = theme.colors
         painter = QPainter(self)
         field = self._field()
-        most = max(*self._counts, 1)
+        maximum = max(*self._counts, 1)
         for at, count in enumerate(self._counts):
             left = round(field.left() + field.width() * at / len(self._counts))
             right = round(field.left() + field.width() * (at + 1) / len(self._counts))
-            high = field.height() * count / most
+            high = field.height() * count / maximum
             gap = 1 if len(self._counts) > MOST_LABELS else (right - left) // 4
             bar = QRectF(left + gap // 2, field.bottom() - high, max(right - left - gap, 1), high)
             painter.fillRect(bar, colors.accent_fill)
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(colors.ink2)
         painter.drawLine(QLineF(field.bottomLeft(), field.bottomRight()))
-        self._write_numbers(painter, field, most)
-        self._draw_expected(painter, field, most)
+        self._write_numbers(painter, field, maximum)
+        self._draw_expected(painter, field, maximum)
         painter.end()
 
     @property
@@ -97,7 +97,7 @@ class FairnessChart(QWidget):
         theme = self._appearance.theme
         return QRectF(self.rect()).adjusted(theme.px(LEFT), theme.px(8), -2, -theme.px(FOOT))
 
-    def _write_numbers(self, painter: QPainter, field: QRectF, most: int) -> None:
+    def _write_numbers(self, painter: QPainter, field: QRectF, maximum: int) -> None:
         faces = len(self._counts)
         every, align = (
             (10, Qt.AlignmentFlag.AlignLeft)
@@ -107,18 +107,18 @@ class FairnessChart(QWidget):
         wide = field.width() * every / faces
         for at in range(0, faces, every):
             left = field.left() + at // every * wide
-            place = QRectF(left, field.bottom() + 2, wide, self.height() - field.bottom() - 2)
-            painter.drawText(place, align, self._found.face(at))
-        for count in (most, 0):
-            y = field.bottom() - field.height() * count / most
-            place = QRectF(0, y - 10, field.left() - 6, 20)
+            rect = QRectF(left, field.bottom() + 2, wide, self.height() - field.bottom() - 2)
+            painter.drawText(rect, align, self._found.face(at))
+        for count in (maximum, 0):
+            y = field.bottom() - field.height() * count / maximum
+            rect = QRectF(0, y - 10, field.left() - 6, 20)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, flags, str(count))
+            painter.drawText(rect, flags, str(count))
 
-    def _draw_expected(self, painter: QPainter, field: QRectF, most: int) -> None:
+    def _draw_expected(self, painter: QPainter, field: QRectF, maximum: int) -> None:
         expected = sum(self._counts) / len(self._counts)
         if expected:
-            y = field.bottom() - field.height() * expected / most
+            y = field.bottom() - field.height() * expected / maximum
             painter.setPen(QPen(self._appearance.theme.colors.danger, 1.5, Qt.PenStyle.DashLine))
             painter.drawLine(QLineF(field.left(), y, field.right(), y))
 

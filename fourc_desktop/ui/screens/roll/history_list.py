@@ -109,19 +109,19 @@ class RollHistoryDelegate(QStyledItemDelegate):
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        rect = QRectF(option.rect).adjusted(2, 1, -2, -1)
         focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
         if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, place, Radius.FIELD, colors.accent_soft)
+            box(painter, rect, Radius.FIELD, colors.accent_soft)
         if focused:
-            box(painter, place, Radius.FIELD, None, colors.accent, 2)
-        high = theme.px(TAG.height())
-        tag = QRectF(place.left() + Space.GRID, 0, theme.px(TAG.width()), high)
-        tag.moveTop(round(place.center().y() - high / 2))
+            box(painter, rect, Radius.FIELD, None, colors.accent, 2)
+        height = theme.px(TAG.height())
+        tag = QRectF(rect.left() + Space.GRID, 0, theme.px(TAG.width()), height)
+        tag.moveTop(round(rect.center().y() - height / 2))
         paint_mark_tag(painter, theme, line.mark, tag)
-        words = place.adjusted(tag.right() - place.left() + Space.CARD, 4, -Space.GRID, -4)
-        upper = words.adjusted(0, 0, 0, -words.height() / 2)
-        lower = words.adjusted(0, words.height() / 2, 0, 0)
+        text_rect = rect.adjusted(tag.right() - rect.left() + Space.CARD, 4, -Space.GRID, -4)
+        upper = text_rect.adjusted(0, 0, 0, -text_rect.height() / 2)
+        lower = text_rect.adjusted(0, text_rect.height() / 2, 0, 0)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
@@ -153,8 +153,8 @@ class RecentRolls(QWidget):
     def show_lines(self, lines: Sequence[RollHistoryItem]) -> None:
         """Show these, the latest first."""
         self._lines = lines[:MAX_RECENT]
-        told = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
-        self.setAccessibleName(tr("Last rolls: {rolls}", rolls=told) if told else "")
+        reason = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
+        self.setAccessibleName(tr("Last rolls: {rolls}", rolls=reason) if reason else "")
         self.setVisible(bool(self._lines))
         self.update()
 
@@ -172,9 +172,9 @@ class RecentRolls(QWidget):
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, there = theme.px(RECENT_CARD_WIDTH), len(self._lines)
-        room = max(1, min(there, int((self.width() + Space.GRID) // (wide + Space.GRID))))
-        each = min((self.width() - (room - 1) * Space.GRID) / room, wide * 1.4)
+        width, there = theme.px(RECENT_CARD_WIDTH), len(self._lines)
+        room = max(1, min(there, int((self.width() + Space.GRID) // (width + Space.GRID))))
+        each = min((self.width() - (room - 1) * Space.GRID) / room, width * 1.4)
         for at, line in enumerate(self._lines[:room]):
             card = QRectF(at * (each + Space.GRID), 0, each, self.height())
             _paint_card(painter, theme, card, line)
@@ -184,16 +184,16 @@ class RecentRolls(QWidget):
 def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: RollHistoryItem) -> None:
     colors = theme.colors
     box(painter, card, Radius.FIELD, colors.surface, colors.line)
-    high = theme.px(TAG.height())
-    tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), high)
-    tag.moveTop(round(card.center().y() - high / 2))
+    height = theme.px(TAG.height())
+    tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), height)
+    tag.moveTop(round(card.center().y() - height / 2))
     paint_mark_tag(painter, theme, line.mark, tag)
-    words = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
-    middle = words.height() / 2
+    text_rect = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
+    middle = text_rect.height() / 2
     for place, text, font, ink in (
-        (words.adjusted(0, 0, 0, -middle), line.who,
+        (text_rect.adjusted(0, 0, 0, -middle), line.who,
          theme.font(TextStyle.SMALL, QFont.Weight.Medium), colors.ink),
-        (words.adjusted(0, middle, 0, 0), line.what, theme.font(TextStyle.SMALL), colors.ink2),
+        (text_rect.adjusted(0, middle, 0, 0), line.what, theme.font(TextStyle.SMALL), colors.ink2),
     ):  # fmt: skip
         painter.setFont(font)
         painter.setPen(ink)

@@ -103,9 +103,9 @@ class OutcomeChart(QWidget):
             self.updateGeometry()
         self._bars, self._lit = bars(chances), lit
         assert many == len(self._bars)
-        told = "; ".join(self.words(bar) for bar in self._bars)
+        reason = "; ".join(self.words(bar) for bar in self._bars)
         self.setAccessibleName(tr("Chances"))
-        self.setAccessibleDescription(told)
+        self.setAccessibleDescription(reason)
         self.update()
 
     @property
@@ -131,8 +131,8 @@ class OutcomeChart(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Narrow, and as high as the letters allow."""
         left, right = self._edges()
-        least = left + right + self._appearance.theme.px(LEAST_BAR)
-        return QSize(round(least), self._height_with(ROW))
+        minimum = left + right + self._appearance.theme.px(LEAST_BAR)
+        return QSize(round(minimum), self._height_with(ROW))
 
     def event(self, event: QEvent) -> bool:
         """Tell about the bar under the pointer."""
@@ -153,11 +153,11 @@ class OutcomeChart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._bars:
             self._paint_head(painter)
-        most = max((bar.chance for bar in self._bars), default=Fraction(1))
+        maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
         high = self._row()
         for at, bar in enumerate(self._bars):
-            place = QRectF(0, self._head() + at * high, self.width(), high)
-            self._paint_row(painter, place, bar, float(bar.chance / most))
+            rect = QRectF(0, self._head() + at * high, self.width(), high)
+            self._paint_row(painter, rect, bar, float(bar.chance / maximum))
         painter.end()
 
     def _paint_head(self, painter: QPainter) -> None:
@@ -170,40 +170,40 @@ class OutcomeChart(QWidget):
         painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
 
-    def _paint_row(self, painter: QPainter, place: QRectF, bar: OutcomeBar, share: float) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         is_lit = bar.outcome == self._lit
-        painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
         if is_lit:
             box(
                 painter,
-                place.adjusted(0, 1, 0, -1),
+                rect.adjusted(0, 1, 0, -1),
                 Radius.FIELD,
                 colors.accent_soft,
                 colors.ink,
                 2,
             )
         tag = QRectF(Space.GRID, 0, self._tag_width(), theme.px(TAG.height()))
-        tag.moveTop(round(place.center().y() - tag.height() / 2))
+        tag.moveTop(round(rect.center().y() - tag.height() / 2))
         paint_mark_tag(painter, theme, bar.outcome.mark, tag)
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
         painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_lit else TextStyle.BODY))
-        key = QRectF(tag.right(), place.top(), left - tag.right() - Space.CARD, place.height())
+        key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
         painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_words(bar.outcome))
         number = self._number_width()
-        room = place.width() - left - right - number
-        run = QRectF(left, 0, max(room * share, 2), min(place.height() - 8, theme.px(20)))
-        run.moveTop(place.center().y() - run.height() / 2)
+        room = rect.width() - left - right - number
+        run = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
+        run.moveTop(rect.center().y() - run.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
         box(painter, run, 1, fill, colors.result_edge)
         painter.setFont(self._number_font(strong=is_lit))
         painter.setPen(colors.ink)
-        exact = QRectF(run.right() + Space.INSIDE, place.top(), number, place.height())
+        exact = QRectF(run.right() + Space.INSIDE, rect.top(), number, rect.height())
         painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_words(bar.chance))
-        better = place.adjusted(0, 0, -Space.GRID, 0)
+        better = rect.adjusted(0, 0, -Space.GRID, 0)
         right_side = middle | Qt.AlignmentFlag.AlignRight
         painter.drawText(better, right_side, chance_words(bar.or_better))
 
@@ -237,8 +237,8 @@ class OutcomeChart(QWidget):
         return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
 
     def _number_width(self) -> float:
-        words = "100.0\N{NO-BREAK SPACE}%"
-        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(words)
+        text = "100.0\N{NO-BREAK SPACE}%"
+        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(text)
 
     def _number_font(self, *, strong: bool) -> QFont:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
@@ -297,8 +297,8 @@ class OutcomeChip(QWidget):
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         theme = self._appearance.theme
-        words = QFontMetricsF(self._font()).horizontalAdvance(self._words)
-        return QSize(round(words) + theme.px(12) + 3 * PAD, theme.px(Height.TARGET))
+        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        return QSize(round(text_width) + theme.px(12) + 3 * PAD, theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish: words are never cut."""
@@ -310,14 +310,14 @@ class OutcomeChip(QWidget):
         colors, shape = theme.colors, shape_of_grade(self._mark.grade)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        box(painter, place, Radius.CHIP, shape.fill(colors), colors.result_edge)
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.CHIP, shape.fill(colors), colors.result_edge)
         side = theme.px(12)
-        spot = QRectF(PAD, (place.height() - side) / 2, side, side)
-        paint_result_shape(painter, shape, spot, shape.ink(colors))
+        rect = QRectF(PAD, (rect.height() - side) / 2, side, side)
+        paint_result_shape(painter, shape, rect, shape.ink(colors))
         painter.setFont(self._font())
         painter.setPen(shape.ink(colors))
-        line = place.adjusted(side + 2 * PAD, 0, 0, 0)
+        line = rect.adjusted(side + 2 * PAD, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.end()
 

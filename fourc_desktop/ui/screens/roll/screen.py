@@ -68,8 +68,8 @@ class RollScreen(RollScreenFrame):
 
     def fit_picture(self, *, beside: bool) -> None:
         """Where the roll stands above it, the chart is as high as is comfortable."""
-        least, wish = self.chart.minimumSizeHint().height(), self.chart.sizeHint().height()
-        self.chart.setMinimumHeight(least if beside else wish)
+        minimum, wish = self.chart.minimumSizeHint().height(), self.chart.sizeHint().height()
+        self.chart.setMinimumHeight(minimum if beside else wish)
 
     def _light(self) -> None:
         self.panel.show_chances(self.chart, self.legend)

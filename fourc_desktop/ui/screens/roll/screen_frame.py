@@ -175,13 +175,13 @@ class RollScreenFrame(QWidget):
 
     def _arrange(self) -> None:
         theme = self._appearance.theme
-        wide = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2 * EDGE)
-        beside = self.width() >= wide + theme.px(BESIDE) + 3 * Space.PLACE
+        width = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2 * EDGE)
+        beside = self.width() >= width + theme.px(BESIDE) + 3 * Space.PLACE
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
         self._check.show_whole(whole=not beside)
-        self._frame.setMinimumWidth(wide if beside else 0)
-        self._frame.setMaximumWidth(wide if beside else NO_LIMIT)
+        self._frame.setMinimumWidth(width if beside else 0)
+        self._frame.setMaximumWidth(width if beside else NO_LIMIT)
         self.fit_picture(beside=beside)
 
 

@@ -252,20 +252,20 @@ class RollAlterationSection(RollSection):
         found = chance_with(offer.alteration)
         return "" if found is None else tr("then {chance}", chance=chance_words(found))
 
-    def _row(self, offer: AlterationOption, words: str, *, may: bool) -> QWidget:
+    def _row(self, offer: AlterationOption, text: str, *, may: bool) -> QWidget:
         button = Button(tr(offer.title), self._appearance, height=Height.CONTROL)
         button.setEnabled(may and offer.refusal is None)
         made = offer.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)
-        button.setToolTip(tip(words))
-        button.setAccessibleDescription(words)
+        button.setToolTip(tip(text))
+        button.setAccessibleDescription(text)
         row = QWidget()
         across = QHBoxLayout(row)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(Space.GRID)
         across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        across.addWidget(label(words, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
+        across.addWidget(label(text, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
         return row
 
     def _choose(self, payer: str) -> None:

@@ -111,28 +111,28 @@ class RuleListDelegate(QStyledItemDelegate):
         """As wide as the list, as high as the words wrap."""
         row: RuleListRow = index.data(ROW_ROLE)
         width = self._view.viewport().width()
-        least = self._appearance.theme.px(Height.CONTROL)
+        minimum = self._appearance.theme.px(Height.CONTROL)
         height = sum(place for place, *_ in self._lines(row, width)) + 2 * self._above(row)
-        return QSize(width, max(round(height), least))
+        return QSize(width, max(round(height), minimum))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the row, lit under the pointer and where the keys are."""
         row: RuleListRow = index.data(ROW_ROLE)
         colors = self._appearance.theme.colors
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         state = QStyle.StateFlag
         if isinstance(row, RuleGroup):
-            painter.fillRect(QRectF(place.left(), place.top(), place.width(), 1), colors.line)
+            painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), colors.line)
         elif option.state & (state.State_Selected | state.State_MouseOver):
             keys = option.state & state.State_Selected and option.state & state.State_Active
             edge = colors.accent if keys and self._view.hasFocus() else None
-            box(painter, place, Radius.CHIP, colors.accent_soft, edge, 2)
-        top = place.top() + self._above(row)
-        left, width = place.left() + Space.GRID, place.width() - 2 * Space.GRID
+            box(painter, rect, Radius.CHIP, colors.accent_soft, edge, 2)
+        top = rect.top() + self._above(row)
+        left, width = rect.left() + Space.GRID, rect.width() - 2 * Space.GRID
         for (height, font, words), ink in zip(
-            self._lines(row, place.width()), (colors.ink, colors.ink2), strict=False
+            self._lines(row, rect.width()), (colors.ink, colors.ink2), strict=False
         ):
             painter.setFont(font)
             painter.setPen(colors.ink2 if isinstance(row, RuleGroup) else ink)

@@ -38,13 +38,13 @@ class ResultMeaningRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.CARD)
         row.addWidget(ResultChip(meaning, beside, appearance), 0, Qt.AlignmentFlag.AlignTop)
-        words = label(tr(meaning.words), wrap=True)
+        text_label = label(tr(meaning.words), wrap=True)
         # The first line stands as high as the word in the chip.
-        words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        words.setContentsMargins(0, appearance.theme.px(2), 0, 0)
-        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        words.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
-        row.addWidget(words, 1)
+        text_label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        text_label.setContentsMargins(0, appearance.theme.px(2), 0, 0)
+        text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        text_label.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
+        row.addWidget(text_label, 1)
 
 
 class ResultChip(QWidget):
@@ -65,9 +65,13 @@ class ResultChip(QWidget):
     def sizeHint(self) -> QSize:
         """Room for the longest name of the roll."""
         theme = self._appearance.theme
-        words = max(map(self._advance, self._titles))
+        text_width = max(map(self._advance, self._titles))
         width = (
-            words + self._advance("K" * len(self._letters)) + theme.px(12) + 4 * Space.INSIDE + 12
+            text_width
+            + self._advance("K" * len(self._letters))
+            + theme.px(12)
+            + 4 * Space.INSIDE
+            + 12
         )
         return QSize(round(width), theme.px(Height.TARGET))
 
@@ -77,23 +81,23 @@ class ResultChip(QWidget):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         ink = self._mark.ink(colors)
-        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        box(painter, rect, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
         side = theme.px(12)
-        shape = QRectF(6, (place.height() - side) / 2, side, side)
+        shape = QRectF(6, (rect.height() - side) / 2, side, side)
         paint_result_shape(painter, self._mark, shape, ink)
         painter.setFont(self._font())
         painter.setPen(ink)
         left = shape.right() + 6
         for words in (self._letters, self._title):
-            line = QRectF(left, 0, place.width() - left, place.height())
+            line = QRectF(left, 0, rect.width() - left, rect.height())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
             left += self._advance("K" * len(self._letters)) + 2 * Space.INSIDE
         painter.end()
 
-    def _advance(self, words: str) -> float:
-        return QFontMetricsF(self._font()).horizontalAdvance(words)
+    def _advance(self, text: str) -> float:
+        return QFontMetricsF(self._font()).horizontalAdvance(text)
 
     def _font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
@@ -125,8 +129,8 @@ class TopicLink(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """The words as they wrap, and never less than a target."""
         room = QRectF(0, 0, width - self._indent(), 10_000)
-        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
-        return max(round(words) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
+        text_height = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
+        return max(round(text_height) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
 
     def sizeHint(self) -> QSize:
         """All in one line."""
@@ -149,16 +153,16 @@ class TopicLink(QAbstractButton):
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         if self.underMouse() or self.isDown():
-            box(painter, place, Radius.FIELD, theme.colors.accent_soft)
+            box(painter, rect, Radius.FIELD, theme.colors.accent_soft)
         side = theme.px(16)
-        arrow = QRectF(0, (place.height() - side) / 2, side, side)
+        arrow = QRectF(0, (rect.height() - side) / 2, side, side)
         self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.accent)
         painter.setFont(self._font())
         painter.setPen(theme.colors.accent)
-        words = place.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
-        painter.drawText(words, WRAPPED, self.text())
+        text_rect = rect.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
+        painter.drawText(text_rect, WRAPPED, self.text())
         painter.end()
 
     def _indent(self) -> int:
@@ -245,9 +249,9 @@ def read_out(text: RuleText) -> str:
     return " ".join((tr(text.text), *meanings, *readings, tr(text.source)))
 
 
-def _head(words: str) -> QLabel:
+def _head(text: str) -> QLabel:
     """A small head above a part of the text."""
-    made = label(words, TextStyle.SMALL, tone="ink2", strong=True, wrap=True)
+    made = label(text, TextStyle.SMALL, tone="ink2", strong=True, wrap=True)
     made.setContentsMargins(0, Space.INSIDE, 0, 0)
     return made
 

@@ -204,9 +204,9 @@ class RulesPanel(QWidget):
         within.activated.connect(go)
         return button
 
-    def _typed(self, words: str) -> None:
+    def _typed(self, text: str) -> None:
         """Search; going back leads to the last search, and not to each letter of it."""
-        stop = RulesHistoryEntry(typed=words)
+        stop = RulesHistoryEntry(typed=text)
         if self.topic is None:
             self._stops[self._here] = stop
             self._render()

@@ -106,11 +106,11 @@ class Button(QAbstractButton):
         """Wide enough for everything inside: words are never cut."""
         return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
 
-    def width_with(self, words: str) -> int:
+    def width_with(self, text: str) -> int:
         """How wide it would be with other words, in pixels."""
         theme = self._appearance.theme
-        content = self._content_width(words)
-        if not words:
+        content = self._content_width(text)
+        if not text:
             signs = round(content + 2 * theme.px(8)) if self._trailing else 0
             return max(theme.px(self._height), signs)
         return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
@@ -175,23 +175,23 @@ class Button(QAbstractButton):
     def _paint_icon(
         self, painter: QPainter, name: str, left: float, side: float, ink: QColor
     ) -> None:
-        place = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
-        self._appearance.icons.paint(painter, name, place, ink)
+        rect = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
+        self._appearance.icons.paint(painter, name, rect, ink)
 
-    def _content_width(self, words: str) -> float:
+    def _content_width(self, text: str) -> float:
         """The width of everything in the row, without the padding."""
         theme = self._appearance.theme
         side = theme.px(self._icon_size())
-        parts = [side if self._icon else 0.0, self._words_width(words), self._count_width()]
+        parts = [side if self._icon else 0.0, self._words_width(text), self._count_width()]
         parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
         parts.append(side if self._trailing else 0.0)
         there = [part for part in parts if part]
         return sum(there) + GAP * max(len(there) - 1, 0)
 
-    def _words_width(self, words: str) -> float:
+    def _words_width(self, text: str) -> float:
         metrics = QFontMetricsF(self._font())
         flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
-        return metrics.boundingRect(QRectF(), flags, words).width() + 1 if words else 0.0
+        return metrics.boundingRect(QRectF(), flags, text).width() + 1 if text else 0.0
 
     def _count_width(self) -> float:
         if self._count is None:
@@ -219,15 +219,15 @@ class Button(QAbstractButton):
             )
         if self.isChecked():
             return ButtonColors(colors.accent, colors.accent_soft, colors.accent, 2.0)
-        lit = self.underMouse() or self.isDown()
-        ground = colors.sunken if lit else colors.surface
+        highlighted = self.underMouse() or self.isDown()
+        background = colors.sunken if highlighted else colors.surface
         if self._kind is ButtonKind.QUIET:
-            return ButtonColors(colors.ink, ground if lit else None, None)
+            return ButtonColors(colors.ink, background if highlighted else None, None)
         if self._kind is ButtonKind.DANGER:
-            fill = colors.danger_soft if lit else colors.surface
+            fill = colors.danger_soft if highlighted else colors.surface
             return ButtonColors(colors.danger, fill, colors.danger)
         edge = colors.line if self._kind is ButtonKind.SEGMENT else colors.control
-        return ButtonColors(colors.ink, ground, edge)
+        return ButtonColors(colors.ink, background, edge)
 
 
 def bind_to_action(action: QAction, button: Button) -> Button:
@@ -261,7 +261,7 @@ class ConditionChip(Button):
 
     def __init__(
         self,
-        words: str,
+        text: str,
         icon: str,
         severity: ConditionSeverity,
         appearance: Appearance,
@@ -269,7 +269,7 @@ class ConditionChip(Button):
         removable: bool,
     ) -> None:
         cross = "x" if removable else ""
-        super().__init__(plain(words), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
+        super().__init__(plain(text), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
         self._gravity = severity
         self.setEnabled(removable)
 
@@ -279,5 +279,5 @@ class ConditionChip(Button):
             ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
             ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
         }[self._gravity]
-        lit = self.isEnabled() and (self.underMouse() or self.isDown())
-        return ButtonColors(ink, ground, ink, 2.0 if lit else 1.0)
+        highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
+        return ButtonColors(ink, ground, ink, 2.0 if highlighted else 1.0)

@@ -30,9 +30,9 @@ class IndicatorText:
 
     def width(self, theme: Theme) -> int:
         """The width that wraps nothing, in pixels; long explanations wrap all the same."""
-        words = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.words)
+        text_width = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.words)
         more = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self.more)
-        return round(_indent(theme) + max(words, min(more, theme.px(LONGEST)))) + 2
+        return round(_indent(theme) + max(text_width, min(more, theme.px(LONGEST)))) + 2
 
     def height(self, theme: Theme, width: int) -> int:
         """The height of everything at this width, never less than a target has."""
@@ -119,13 +119,13 @@ class CheckBox(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = words.mark(theme, self.width())
-        is_on, lit = self.isEnabled(), self.underMouse() or self.isDown()
+        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         if self.isChecked():
             box(painter, mark, Radius.CHIP, colors.accent_fill if is_on else colors.control)
             tick = mark.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
         else:
-            fill = colors.sunken if lit or not is_on else colors.surface
+            fill = colors.sunken if highlighted or not is_on else colors.surface
             box(painter, mark, Radius.CHIP, fill, colors.control if is_on else colors.line)
         words.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()

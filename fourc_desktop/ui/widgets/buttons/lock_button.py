@@ -54,11 +54,11 @@ class LockButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        lit = self.underMouse() or self.isDown()
+        highlighted = self.underMouse() or self.isDown()
         if self.isChecked():
             box(painter, rect, Radius.FIELD, colors.ink, colors.ink)
         else:
-            box(painter, rect, Radius.FIELD, colors.sunken if lit else None, colors.control)
+            box(painter, rect, Radius.FIELD, colors.sunken if highlighted else None, colors.control)
         ink = colors.surface if self.isChecked() else colors.ink
         side = theme.px(16)
         place = QRectF(0, 0, side, side)

@@ -100,9 +100,9 @@ class RadioButton(QRadioButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = words.mark(theme, self.width())
-        is_on, lit = self.isEnabled(), self.underMouse() or self.isDown()
+        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         color = colors.accent if self.isChecked() else colors.control
-        fill = colors.sunken if lit or not is_on else colors.surface
+        fill = colors.sunken if highlighted or not is_on else colors.surface
         stroke = 2.0 if self.isChecked() else 1.0
         box(painter, mark, mark.width() / 2, fill, color if is_on else colors.line, stroke)
         if self.isChecked():

@@ -80,6 +80,6 @@ class SegmentedControl(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(GAP)
-        for place, button in enumerate(self._buttons.values()):
-            grid.addWidget(button, *divmod(place, across))
-            grid.setColumnStretch(place % across, 1)
+        for index, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, *divmod(index, across))
+            grid.setColumnStretch(index % across, 1)

@@ -104,9 +104,9 @@ class StartButton(Button):
     def _title_height(self, width: float) -> float:
         return self._wrapped(QFontMetricsF(self._title_font()), self.text(), width) + 2
 
-    def _wrapped(self, metrics: QFontMetricsF, words: str, width: float) -> float:
-        place = QRectF(0, 0, self._words_place(width).width(), 10_000)
-        return metrics.boundingRect(place, int(Qt.TextFlag.TextWordWrap), words).height()
+    def _wrapped(self, metrics: QFontMetricsF, text: str, width: float) -> float:
+        rect = QRectF(0, 0, self._words_place(width).width(), 10_000)
+        return metrics.boundingRect(rect, int(Qt.TextFlag.TextWordWrap), text).height()
 
     def _title_font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SUBHEAD, QFont.Weight.Medium)

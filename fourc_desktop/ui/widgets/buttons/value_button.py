@@ -47,10 +47,10 @@ class ValueButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance, step: TextStyle, *, boxed: bool = False) -> None:
+    def __init__(self, appearance: Appearance, style: TextStyle, *, boxed: bool = False) -> None:
         super().__init__()
         self._appearance = appearance
-        self._step = step
+        self._step = style
         self._boxed = boxed
         self.sources = ValueSources("", "", ())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -72,9 +72,9 @@ class ValueButton(QAbstractButton):
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(self._step))
         width = round(metrics.horizontalAdvance(self.text())) + (24 if self._boxed else 8)
-        least = theme.px(56 if self._boxed else Height.TARGET)
-        high = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
-        return QSize(max(width, least), round(high))
+        minimum = theme.px(56 if self._boxed else Height.TARGET)
+        height = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
+        return QSize(max(width, minimum), round(height))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer asks."""

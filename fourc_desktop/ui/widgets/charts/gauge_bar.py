@@ -49,8 +49,8 @@ class GaugeBar(QWidget):
         left.setWidth(rect.width() * self._share)
         painter.fillRect(left, getattr(colors, self._color))
         for quarter in range(1, QUARTERS):
-            mark = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
-            painter.fillRect(mark, colors.surface)
+            indicator = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
+            painter.fillRect(indicator, colors.surface)
         painter.setClipping(False)
         box(painter, rect, Radius.CHIP, None, colors.control)
         painter.end()

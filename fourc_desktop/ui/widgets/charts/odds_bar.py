@@ -58,10 +58,10 @@ class OddsBar(QWidget):
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+        rect = QRectF(self.rect())
+        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR))
         paint_bar(painter, theme, bar, self._odds)
-        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS))
         paint_numbers(painter, theme, below, self._odds, letters=True)
         painter.end()
 
@@ -98,8 +98,8 @@ def paint_numbers(
     widths = [metrics.horizontalAdvance(each) + 1 for each in words]
     lefts = _apart(_middles(line, odds), widths, line)
     for each, left, width in zip(words, lefts, widths, strict=True):
-        place = QRectF(left, line.top(), width, line.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, each)
+        rect = QRectF(left, line.top(), width, line.height())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, each)
 
 
 def _shares(bar: QRectF, odds: Percents) -> list[float]:
@@ -121,14 +121,14 @@ def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[floa
     """Left edges for words as near their middles as they can be without touching."""
     gap = 5.0
     lefts: list[float] = []
-    least = line.left()
+    minimum = line.left()
     for middle, width in zip(middles, widths, strict=True):
-        lefts.append(max(middle - width / 2, least))
-        least = lefts[-1] + width + gap
-    most = line.right()
+        lefts.append(max(middle - width / 2, minimum))
+        minimum = lefts[-1] + width + gap
+    maximum = line.right()
     for at in reversed(range(len(lefts))):
-        lefts[at] = min(lefts[at], most - widths[at])
-        most = lefts[at] - gap
+        lefts[at] = min(lefts[at], maximum - widths[at])
+        maximum = lefts[at] - gap
     return lefts
 
 

@@ -108,8 +108,8 @@ class SourcePopup(QWidget):
         painter.drawPath(arrow)
         line = faded(colors.on_notice, 0.3)
         for row in self._rules:
-            place = self._grid.cellRect(row, 0)
-            painter.fillRect(QRectF(PAD, place.center().y(), self.width() - 2 * PAD, 1), line)
+            rect = self._grid.cellRect(row, 0)
+            painter.fillRect(QRectF(PAD, rect.center().y(), self.width() - 2 * PAD, 1), line)
         painter.end()
 
     def _want(self, button: Asked) -> None:
@@ -169,14 +169,14 @@ class SourcePopup(QWidget):
         step = (
             TextStyle.HEAD if head else TextStyle.BODY if strong or not right else TextStyle.SMALL
         )
-        words = label(text, step, tone="on_notice", head=head, strong=strong)
-        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        text_label = label(text, step, tone="on_notice", head=head, strong=strong)
+        text_label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        self._grid.addWidget(words, row, column, 1, span)
-        words.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        words.show()
-        self._words.append(words)
-        return words
+        self._grid.addWidget(text_label, row, column, 1, span)
+        text_label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        text_label.show()
+        self._words.append(text_label)
+        return text_label
 
     def _place(self, button: Asked) -> None:
         """Below the number, or above it where there is no room; always within the window."""
@@ -184,18 +184,18 @@ class SourcePopup(QWidget):
         top = PAD - 4 + (ARROW if self._below else 0)
         self._grid.setContentsMargins(PAD, top, PAD, PAD - 4 + SHADOW + ARROW)
         width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)
-        spot = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
+        rect = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        self._below = spot.bottom() + height <= self._host.height() or spot.top() < height
+        self._below = rect.bottom() + height <= self._host.height() or rect.top() < height
         top = PAD - 4 + (ARROW if self._below else 0)
         bottom = PAD - 4 + SHADOW + (0 if self._below else ARROW)
         self._grid.setContentsMargins(PAD, top, PAD, bottom)
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        left = min(max(spot.center().x() - width // 4, 8), self._host.width() - width - 8)
-        upper = spot.bottom() + 3 if self._below else spot.top() - height + SHADOW - 3
+        left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
+        upper = rect.bottom() + 3 if self._below else rect.top() - height + SHADOW - 3
         self.setGeometry(left, upper, width, height)
         reach = ARROW + Radius.PANEL
-        self._arrow = min(max(spot.center().x() - left, reach), width - reach)
+        self._arrow = min(max(rect.center().x() - left, reach), width - reach)
 
     def _body(self) -> QRectF:
         upper = ARROW if self._below else 0

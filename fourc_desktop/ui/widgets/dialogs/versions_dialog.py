@@ -69,8 +69,8 @@ class VersionsDialog(QDialog):
     def _tell(self, item: QListWidgetItem) -> None:
         """Say in what the chosen version differs from the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(6)
         column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
@@ -85,7 +85,7 @@ class VersionsDialog(QDialog):
             nothing = tr("Nothing that stands on the sheet.")
             column.addWidget(label(nothing, tone="ink2", wrap=True))
         column.addStretch(1)
-        self._told.setWidget(ground)
+        self._told.setWidget(content)
 
     def _make_buttons(self, *, able: bool) -> QDialogButtonBox:
         role = QDialogButtonBox.ButtonRole
@@ -115,9 +115,9 @@ class VersionsDialog(QDialog):
             column.addWidget(label(tr("Nothing has been changed yet."), tone="ink2", wrap=True))
         column.addWidget(self._buttons)
         window = parent.window()
-        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        wide = min(theme.px(760), window.width() - 2 * Space.PLACE)
-        self.resize(*((wide, high) if any_ else (theme.px(440), theme.px(160))))
+        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        width = min(theme.px(760), window.width() - 2 * Space.PLACE)
+        self.resize(*((width, height) if any_ else (theme.px(440), theme.px(160))))
 
     def _restore(self) -> None:
         if (item := self._list.currentItem()) is not None:

@@ -56,11 +56,11 @@ CHIP_PADDING = 8
 class Chip(QWidget):
     """Words that are read and not pressed, in the color of what is chosen."""
 
-    def __init__(self, words: str, appearance: Appearance) -> None:
+    def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
-        self._words = words
+        self._words = text
         self._appearance = appearance
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -102,19 +102,21 @@ COLOR_CHIP_PADDING: Final = 8
 class ColorChip(QWidget):
     """One color with its meaning; read, not pressed."""
 
-    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = mark
-        self._words = tr(COLOR_MEANINGS[mark])
+        self._mark = shape
+        self._words = tr(COLOR_MEANINGS[shape])
         self._appearance = appearance
-        self.setAccessibleName(f"{tr(mark.name.capitalize())}: {self._words}")
+        self.setAccessibleName(f"{tr(shape.name.capitalize())}: {self._words}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         theme = self._appearance.theme
-        words = QFontMetricsF(self._font()).horizontalAdvance(self._line())
-        return QSize(round(words) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET))
+        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._line())
+        return QSize(
+            round(text_width) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET)
+        )
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish: words are never cut."""
@@ -126,19 +128,19 @@ class ColorChip(QWidget):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         ink = self._mark.ink(colors)
-        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        box(painter, rect, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
         side = theme.px(12)
         paint_result_shape(
             painter,
             self._mark,
-            QRectF(COLOR_CHIP_PADDING, (place.height() - side) / 2, side, side),
+            QRectF(COLOR_CHIP_PADDING, (rect.height() - side) / 2, side, side),
             ink,
         )
         painter.setFont(self._font())
         painter.setPen(ink)
-        line = place.adjusted(side + 2 * COLOR_CHIP_PADDING, 0, 0, 0)
+        line = rect.adjusted(side + 2 * COLOR_CHIP_PADDING, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._line())
         painter.end()
 

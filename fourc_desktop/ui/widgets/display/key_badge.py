@@ -40,20 +40,20 @@ def _font(theme: Theme) -> QFont:
 class KeyHint(QWidget):
     """One word with the keys for it."""
 
-    def __init__(self, keys: Sequence[str], words: str, appearance: Appearance) -> None:
+    def __init__(self, keys: Sequence[str], text: str, appearance: Appearance) -> None:
         super().__init__()
         self._keys = tuple(keys)
-        self._words = words
+        self._words = text
         self._appearance = appearance
-        self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {words}")
+        self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """The keycaps, and the word behind them."""
         theme = self._appearance.theme
         sizes = [badge_size(theme, each) for each in self._keys]
-        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._words) + 1
-        wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + words
+        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._words) + 1
+        wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
         return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -66,13 +66,13 @@ class KeyHint(QWidget):
         for key in self._keys:
             size = badge_size(theme, key)
             top = (self.height() - size.height()) / 2
-            place = QRectF(left, top, size.width(), size.height())
-            paint_badge(painter, theme, place, key, colors.ink, colors.control)
-            left = place.right() + Space.INSIDE
+            rect = QRectF(left, top, size.width(), size.height())
+            paint_badge(painter, theme, rect, key, colors.ink, colors.control)
+            left = rect.right() + Space.INSIDE
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        words = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words)
+        text_rect = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
+        painter.drawText(text_rect, Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.end()
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.painting.halftone import paint_fading_dots
 
 def label(
     text: str,
-    step: TextStyle = TextStyle.BODY,
+    style: TextStyle = TextStyle.BODY,
     *,
     tone: str = "ink",
     strong: bool = False,
@@ -24,7 +24,7 @@ def label(
     """A label of plain text; `tone` is one of `style_sheet.TONES`."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setProperty("step", step.name.lower())
+    made.setProperty("step", style.name.lower())
     made.setProperty("tone", tone)
     made.setProperty("strong", strong)
     if head:

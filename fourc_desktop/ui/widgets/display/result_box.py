@@ -38,10 +38,10 @@ class ResultBox(QWidget):
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
 
-    def show_result(self, mark: ResultShape, read: str, lines: Sequence[str]) -> None:
+    def show_result(self, shape: ResultShape, read: str, lines: Sequence[str]) -> None:
         """Show a color, what was read on which row, and what it means, in sentences."""
-        rules_mark = RuleMark(mark.value, Grade(MARKS.index(mark)))
-        self.show_outcome(rules_mark, tr(mark.name.capitalize()), read, lines)
+        rules_mark = RuleMark(shape.value, Grade(MARKS.index(shape)))
+        self.show_outcome(rules_mark, tr(shape.name.capitalize()), read, lines)
 
     def show_outcome(self, mark: RuleMark, title: str, read: str, lines: Sequence[str]) -> None:
         """Show a result by any rules: its mark and title, what was read, and what it means."""
@@ -82,9 +82,9 @@ class ResultBox(QWidget):
         colors, ink = theme.colors, self._mark.ink(theme.colors)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(self.rect())
-        box(painter, whole, Radius.PANEL, self._mark.fill(colors), colors.result_edge, 2)
-        inside = whole.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
+        area = QRectF(self.rect())
+        box(painter, area, Radius.PANEL, self._mark.fill(colors), colors.result_edge, 2)
+        inside = area.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
         side = theme.px(TextStyle.TITLE)
         head = QRectF(inside.left(), inside.top(), inside.width(), self._title_height())
         shape = QRectF(head.left(), head.center().y() - side / 2, side, side)
@@ -98,8 +98,8 @@ class ResultBox(QWidget):
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(head, right, self._read)
         painter.setFont(self._body())
-        words = inside.adjusted(0, self._head_height(), 0, 0)
-        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
+        text_rect = inside.adjusted(0, self._head_height(), 0, 0)
+        painter.drawText(text_rect, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
         painter.end()
 
     def _word(self) -> str:
@@ -141,7 +141,7 @@ class ResultLine(QWidget):
     def __init__(
         self,
         marks: Sequence[ResultShape],
-        words: str,
+        text: str,
         appearance: Appearance,
         *,
         more: str = "",
@@ -156,7 +156,7 @@ class ResultLine(QWidget):
         row.addSpacing(Space.GRID)
         column = QVBoxLayout()
         column.setSpacing(0)
-        column.addWidget(label(words, strong=bool(more), wrap=True))
+        column.addWidget(label(text, strong=bool(more), wrap=True))
         if more:
             column.addWidget(label(more, TextStyle.SMALL, tone="ink2", wrap=True))
         row.addLayout(column, 1)

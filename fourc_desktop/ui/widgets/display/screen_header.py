@@ -30,21 +30,21 @@ class ScreenHeader(HalftoneHeader):
         self._buttons.setLayout(flow)
         for button in buttons:
             flow.addWidget(button)
-        words = QHBoxLayout()
-        words.setSpacing(Space.PANEL)
-        words.addWidget(self._caption)
-        words.addWidget(self._sentence, 1)
+        text_layout = QHBoxLayout()
+        text_layout.setSpacing(Space.PANEL)
+        text_layout.addWidget(self._caption)
+        text_layout.addWidget(self._sentence, 1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)
-        self._row.addLayout(words, 1)
+        self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_sentence(self, sentence: str) -> None:
+    def show_sentence(self, message: str) -> None:
         """Show another sentence beside the name."""
-        self._sentence.setText(sentence)
+        self._sentence.setText(message)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons where they have room."""
@@ -68,12 +68,12 @@ class ScreenHeader(HalftoneHeader):
 class ReadOnlyNotice(QWidget):
     """A lock and a sentence in the colors of a warning."""
 
-    def __init__(self, sentence: str, appearance: Appearance) -> None:
+    def __init__(self, message: str, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(message)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(label(sentence, tone="warn", wrap=True))
+        self._row.addWidget(label(message, tone="warn", wrap=True))
         appearance.changed.connect(self._fit)
         self._fit()
 

@@ -142,15 +142,15 @@ class SheetItem(QWidget):
 
     def __init__(self, name: str, second: str, end: QWidget, *, last: bool) -> None:
         super().__init__()
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(name, strong=True, wrap=True))
+        text_layout = QVBoxLayout()
+        text_layout.setSpacing(0)
+        text_layout.addWidget(label(name, strong=True, wrap=True))
         if second:
-            words.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
+            text_layout.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
         row = QHBoxLayout()
         row.setContentsMargins(0, 6, 0, 6)
         row.setSpacing(16)
-        row.addLayout(words, 1)
+        row.addLayout(text_layout, 1)
         row.addWidget(end, alignment=Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -165,19 +165,19 @@ class SheetScrollArea(QScrollArea):
 
     def __init__(self, sheet: QWidget, read_only: str | None, appearance: Appearance) -> None:
         super().__init__()
-        ground = QWidget()
+        content = QWidget()
         across = QHBoxLayout()
         across.addStretch(1)
         across.addWidget(sheet, 1000)
         across.addStretch(1)
-        column = QVBoxLayout(ground)
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if read_only is not None:
             column.addWidget(ReadOnlyNotice(read_only, appearance))
         column.addLayout(across)
         column.addStretch(1)
-        self.setWidget(ground)
+        self.setWidget(content)
         self.setWidgetResizable(True)
         # It has the focus when a document opens, so that the arrows scroll; Tab passes it by.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

@@ -38,9 +38,9 @@ class ComboBox(QComboBox):
         theme = self._appearance.theme
         painter = QPainter(self)
         side = theme.px(16)
-        place = QRectF(self.width() - side - 10, round((self.height() - side) / 2), side, side)
+        rect = QRectF(self.width() - side - 10, round((self.height() - side) / 2), side, side)
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
-        self._appearance.icons.paint(painter, "chevron-down", place, ink)
+        self._appearance.icons.paint(painter, "chevron-down", rect, ink)
         painter.end()
 
     def _fit(self) -> None:
@@ -117,8 +117,8 @@ class ElidedComboBox(ComboBox):
             group = pick.group
             self.addItem(pick.words, pick.id)
 
-    def _add_head(self, words: str) -> None:
+    def _add_head(self, text: str) -> None:
         """A head names what follows and cannot be chosen."""
-        self.addItem(words)
+        self.addItem(text)
         index = self.model().index(self.count() - 1, 0)
         self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)

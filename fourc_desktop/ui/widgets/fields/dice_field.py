@@ -100,17 +100,17 @@ class DiceField(QLineEdit):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.head_font(TextStyle.HEAD))
-        wide, high = theme.px(WIDTH), theme.px(HEIGHT)
+        width, height = theme.px(WIDTH), theme.px(HEIGHT)
         digits = self.text()[:DIGITS].ljust(DIGITS)
         is_empty = not self.text()
-        for place, (fill, ink) in enumerate(
+        for index, (fill, ink) in enumerate(
             ((colors.ink, colors.surface), (colors.surface, colors.ink))
         ):
-            rect = QRectF(RING + place * (wide + GAP), RING, wide, high)
+            rect = QRectF(RING + index * (width + GAP), RING, width, height)
             edge = colors.control if is_empty else colors.ink
             box(painter, rect, Radius.FIELD, colors.sunken if is_empty else fill, edge, 1.5)
             painter.setPen(colors.ink3 if is_empty else ink)
-            shown = "–" if is_empty else digits[place]
+            shown = "–" if is_empty else digits[index]
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)
         if self.hasFocus():
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)
@@ -232,8 +232,8 @@ class AnimatedDiceField(DiceField):
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)
         faces = self._faces()
         looks = ((colors.ink, colors.surface), (colors.surface, colors.ink))
-        for place, (face, (fill, ink)) in enumerate(zip(faces, looks, strict=True)):
-            self._paint_die(painter, place, face, fill, ink)
+        for index, (face, (fill, ink)) in enumerate(zip(faces, looks, strict=True)):
+            self._paint_die(painter, index, face, fill, ink)
         painter.end()
 
     def _faces(self) -> tuple[str, str]:
@@ -243,26 +243,26 @@ class AnimatedDiceField(DiceField):
         return digits[0], digits[1]
 
     def _paint_die(
-        self, painter: QPainter, place: int, face: str, fill: QColor, ink: QColor
+        self, painter: QPainter, index: int, face: str, fill: QColor, ink: QColor
     ) -> None:
         theme = self._appearance.theme
         side = theme.px(SIDE)
-        die = QRectF(RING + place * (side + BETWEEN), RING, side, side)
+        die = QRectF(RING + index * (side + BETWEEN), RING, side, side)
         is_empty = not (self.text() or self.tumbling)
         painter.save()
         if self.tumbling:
-            self._fly(painter, die.center(), place)
+            self._fly(painter, die.center(), index)
         edge = theme.colors.control if is_empty else theme.colors.ink
         box(painter, die, Radius.PANEL, theme.colors.sunken if is_empty else fill, edge, 2)
         painter.setPen(theme.colors.ink3 if is_empty else ink)
         painter.drawText(die, Qt.AlignmentFlag.AlignCenter, "–" if is_empty else face)
         painter.restore()
 
-    def _fly(self, painter: QPainter, middle: QPointF, place: int) -> None:
+    def _fly(self, painter: QPainter, middle: QPointF, index: int) -> None:
         """Turn a die around its middle and lift it; both come to rest at the end."""
         left = max(0.0, 1 - self._clock.elapsed() / LASTS)
         hop = abs(cos(2.5 * pi * (1 - left))) * left * self._appearance.theme.px(HOP)
-        turn = (-1 if place else 1) * left * 180
+        turn = (-1 if index else 1) * left * 180
         painter.translate(middle - QPointF(0, min(hop, RING)))
         painter.rotate(turn)
         painter.scale(1 - left * 0.25, 1 - left * 0.25)
@@ -277,5 +277,7 @@ class AnimatedDiceField(DiceField):
     def _fit(self) -> None:
         # The least height that other fields have would let a layout cut the dice.
         size = self.sizeHint()
-        self.setStyleSheet(f"AnimatedDiceField {{ border: none; padding: 0; min-height: {size.height()}px; }}")
+        self.setStyleSheet(
+            f"AnimatedDiceField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
+        )
         self.setFixedSize(size)

@@ -160,8 +160,8 @@ class InlineTextEdit(QPlainTextEdit):
         self.updateGeometry()
 
     def _height(self) -> int:
-        least = Height.SEGMENT if self._quiet is None else Height.COMPACT
-        return max(self._words_height(), self._appearance.theme.px(least))
+        minimum = Height.SEGMENT if self._quiet is None else Height.COMPACT
+        return max(self._words_height(), self._appearance.theme.px(minimum))
 
     def _words_height(self) -> int:
         lines = max(self.document().size().height(), 3 if self._lines else 1)

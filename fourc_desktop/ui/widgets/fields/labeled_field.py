@@ -35,10 +35,10 @@ class LabeledField(QWidget):
         self._head.setText(name)
         self.field.setAccessibleName(name)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, message: str) -> None:
         """Say what was wrong; an empty sentence takes it back."""
-        self._refusal.show_sentence(sentence)
-        self.field.setAccessibleDescription(sentence)
+        self._refusal.show_sentence(message)
+        self.field.setAccessibleDescription(message)
 
 
 class FieldError(QWidget):
@@ -63,12 +63,12 @@ class FieldError(QWidget):
         """What it says now."""
         return self._words.text()
 
-    def show_sentence(self, sentence: str) -> None:
+    def show_sentence(self, message: str) -> None:
         """Say this, or nothing."""
-        self._words.setText(sentence)
-        self.setVisible(bool(sentence))
-        if sentence:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+        self._words.setText(message)
+        self.setVisible(bool(message))
+        if message:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and the icon."""
@@ -78,8 +78,8 @@ class FieldError(QWidget):
         if self._grounded:
             box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
         side = theme.px(16)
-        place = QRectF(self._indent, 4, side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        rect = QRectF(self._indent, 4, side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
     def _fit(self) -> None:
@@ -124,19 +124,19 @@ class FormFieldRow(QWidget):
         """What is wrong, or nothing."""
         return self._refusal.sentence
 
-    def hint(self, words: str) -> None:
+    def hint(self, text: str) -> None:
         """Say something else below the field; nothing takes the hint away."""
-        self._hint.setText(words)
-        self._hint.setVisible(bool(words) and not self.refusal)
+        self._hint.setText(text)
+        self._hint.setVisible(bool(text) and not self.refusal)
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, message: str) -> None:
         """Say what is wrong with the field; an empty sentence takes it back."""
-        if sentence == self.refusal:
+        if message == self.refusal:
             return
-        self._refusal.show_sentence(sentence)
-        self._hint.setVisible(bool(self._hint.text()) and not sentence)
-        self.editor.setAccessibleDescription(sentence or self._described)
-        self.editor.setProperty("refused", bool(sentence))
+        self._refusal.show_sentence(message)
+        self._hint.setVisible(bool(self._hint.text()) and not message)
+        self.editor.setAccessibleDescription(message or self._described)
+        self.editor.setProperty("refused", bool(message))
         style = self.editor.style()
         style.unpolish(self.editor)
         style.polish(self.editor)

@@ -193,22 +193,22 @@ class LevelSlider(QWidget):
             lit = level == self._under
             edge = colors.accent if lit else colors.control
             box(painter, dot, side / 2, colors.accent_soft if lit else colors.surface, edge, 1)
-        wide, high = theme.px(CHOSEN), theme.px(HIGH)
-        place = QRectF(self.center(self._level) - wide / 2, middle - high / 2, wide, high)
-        self._paint_chosen(painter, place, named=False)
+        wide, height = theme.px(CHOSEN), theme.px(HIGH)
+        rect = QRectF(self.center(self._level) - wide / 2, middle - height / 2, wide, height)
+        self._paint_chosen(painter, rect, named=False)
         painter.end()
 
-    def _paint_chosen(self, painter: QPainter, place: QRectF, *, named: bool) -> None:
+    def _paint_chosen(self, painter: QPainter, rect: QRectF, *, named: bool) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         if self.hasFocus():
-            box(painter, place, Radius.FIELD, colors.surface, colors.accent, 2)
-            place = place.adjusted(4, 4, -4, -4) if named else place.adjusted(3, 3, -3, -3)
-        box(painter, place, Radius.CHIP, colors.ink)
+            box(painter, rect, Radius.FIELD, colors.surface, colors.accent, 2)
+            rect = rect.adjusted(4, 4, -4, -4) if named else rect.adjusted(3, 3, -3, -3)
+        box(painter, rect, Radius.CHIP, colors.ink)
         painter.setFont(theme.head_font(TextStyle.BODY))
         painter.setPen(colors.surface)
-        words = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+        text = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     def _at(self, place: QPoint) -> int:
         if self.is_alone():
@@ -258,13 +258,13 @@ class LevelSliderLabels(QWidget):
         painter.setFont(theme.head_font(TextStyle.CAPTION))
         widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
         step = next((each for each in (1, 2) if widest <= width * each), 0)
-        for place, name in enumerate(self._names):
-            is_shown = (place - self._usual) % step == 0 if step else place in (0, count - 1)
-            if not is_shown and place != self._usual:
+        for index, name in enumerate(self._names):
+            is_shown = (index - self._usual) % step == 0 if step else index in (0, count - 1)
+            if not is_shown and index != self._usual:
                 continue
-            painter.setPen(colors.ink if place == self._usual else colors.ink2)
+            painter.setPen(colors.ink if index == self._usual else colors.ink2)
             wide = max(width, metrics.horizontalAdvance(name) + NAME_GAP)
-            left = stop_center(place, count, self.width()) - wide / 2
+            left = stop_center(index, count, self.width()) - wide / 2
             left = min(max(left, 0), self.width() - wide)
             painter.drawText(
                 QRectF(left, 0, wide, self.height()), Qt.AlignmentFlag.AlignCenter, name
@@ -272,9 +272,9 @@ class LevelSliderLabels(QWidget):
         painter.end()
 
 
-def stop_center(place: int, count: int, width: int) -> float:
+def stop_center(index: int, count: int, width: int) -> float:
     """The middle of a stop, in pixels from the left."""
-    return (place + 0.5) * width / count
+    return (index + 0.5) * width / count
 
 
 def signed(number: int) -> str:

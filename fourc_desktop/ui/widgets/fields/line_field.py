@@ -105,13 +105,13 @@ class SearchField(QLineEdit):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_found(self, words: str) -> None:
+    def show_found(self, text: str) -> None:
         """Say at the right how much was found, or nothing while nothing is searched."""
-        if words == self._found:
+        if text == self._found:
             return
-        self._found = words
-        self.setAccessibleDescription(words)
-        if words:
+        self._found = text
+        self.setAccessibleDescription(text)
+        if text:
             self._pause.start()
         else:
             self._pause.stop()
@@ -121,9 +121,9 @@ class SearchField(QLineEdit):
     def sizeHint(self) -> QSize:
         """Room for the placeholder, the icon and the shortcut."""
         theme = self._appearance.theme
-        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
-        return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
+        return QSize(round(text_width + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
         """Room to type a word; a placeholder may end in an ellipsis."""
@@ -154,9 +154,9 @@ class SearchField(QLineEdit):
         elif self._found:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2)
-            place = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
+            rect = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, int(flags), self._found)
+            painter.drawText(rect, int(flags), self._found)
         painter.end()
 
     def _paint_badge(self, painter: QPainter) -> None:
@@ -170,7 +170,7 @@ class SearchField(QLineEdit):
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
-        at_right = round(max(badge_size(theme, self._shortcut).width(), words))
+        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
+        at_right = round(max(badge_size(theme, self._shortcut).width(), text_width))
         self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
         self.setFixedHeight(theme.px(Height.SEGMENT))

@@ -10,15 +10,15 @@ from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
 
 
-def parse_whole_number(words: str, locale: QLocale, least: int, most: int) -> int | str:
+def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
     """The number, or the sentence that says why it cannot be taken."""
-    value, is_number = locale.toInt(words.strip())
+    value, is_number = locale.toInt(text.strip())
     if not is_number:
         return tr("Type a whole number.")
-    if value < least:
-        return tr("It should be {least} or more.", least=number(least))
-    if value > most:
-        return tr("It should be {most} or less.", most=number(most))
+    if value < minimum:
+        return tr("It should be {least} or more.", least=number(minimum))
+    if value > maximum:
+        return tr("It should be {most} or less.", most=number(maximum))
     return int(value)
 
 
@@ -27,7 +27,7 @@ BEYOND = 10**9
 
 
 class NumberField(QSpinBox):
-    """A whole number from `least` to `most`; `entered` says which one a person gave it.
+    """A whole number from `minimum` to `maximum`; `entered` says which one a person gave it.
 
     What is typed out of range stays where it is: `refused` says why, and "" once it fits.
     Arrow keys, its two buttons and, with the focus, the wheel go up and down by `step`.
@@ -37,12 +37,12 @@ class NumberField(QSpinBox):
     refused = Signal(str)
 
     def __init__(
-        self, appearance: Appearance, name: str, least: int, most: int, step: int = 1
+        self, appearance: Appearance, name: str, minimum: int, maximum: int, step: int = 1
     ) -> None:
         super().__init__()
         self._appearance = appearance
-        self._least = least
-        self._most = most
+        self._least = minimum
+        self._most = maximum
         self.setRange(-BEYOND, BEYOND)
         self.setSingleStep(step)
         self.setAccessibleName(name)
@@ -59,9 +59,9 @@ class NumberField(QSpinBox):
             self.setValue(value)
             self.refused.emit("")
 
-    def set_limits(self, least: int, most: int) -> None:
+    def set_limits(self, minimum: int, maximum: int) -> None:
         """Hold what comes from now on to other limits; what stands there stays."""
-        self._least, self._most = least, most
+        self._least, self._most = minimum, maximum
         self.updateGeometry()
 
     def stepBy(self, steps: int) -> None:
@@ -93,9 +93,9 @@ class NumberField(QSpinBox):
     def sizeHint(self) -> QSize:
         """Room for the longest number and the two buttons."""
         longest = max(str(self._least), str(self._most), key=len)
-        words = self.fontMetrics().horizontalAdvance(longest)
+        text_width = self.fontMetrics().horizontalAdvance(longest)
         theme = self._appearance.theme
-        width = max(words, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
+        width = max(text_width, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
         return QSize(width, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
@@ -114,16 +114,16 @@ class NumberField(QSpinBox):
             ("plus", QAbstractSpinBox.StepEnabledFlag.StepUpEnabled),
             ("minus", QAbstractSpinBox.StepEnabledFlag.StepDownEnabled),
         ):
-            place = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
+            rect = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
             is_on = self.isEnabled() and bool(allowed & flag)
             ink = theme.colors.ink if is_on else theme.colors.control
-            self._appearance.icons.paint(painter, sign, place, ink)
+            self._appearance.icons.paint(painter, sign, rect, ink)
             middle -= theme.px(Height.CONTROL)
         painter.end()
 
-    def _typed(self, words: str) -> None:
+    def _typed(self, text: str) -> None:
         """Take what was typed, or say why it cannot be taken."""
-        judged = parse_whole_number(words, self.locale(), self._least, self._most)
+        judged = parse_whole_number(text, self.locale(), self._least, self._most)
         if isinstance(judged, str):
             self.refused.emit(judged)
         else:
@@ -179,9 +179,9 @@ class NumberBinding(QObject):
             self._before = self._kept
         self.put.emit(value)
 
-    def _refuse(self, sentence: str) -> None:
+    def _refuse(self, message: str) -> None:
         """Put back what was kept before the typing began."""
-        if not sentence:
+        if not message:
             return
         self._wrong = True
         if self._before is not None and self._before != self._kept:

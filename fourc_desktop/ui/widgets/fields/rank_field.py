@@ -29,7 +29,7 @@ NOTHING: Final = ValueSources("", "", ())
 
 
 class RankField(QLineEdit):
-    """A number of `least` to `most`; `entered` says which one a person typed.
+    """A number of `minimum` to `maximum`; `entered` says which one a person typed.
 
     `refused` says what is wrong with what was typed, and "" once it is right; a number that
     cannot be gives way to the one before when the field is left. `wanted` asks to see the
@@ -42,11 +42,11 @@ class RankField(QLineEdit):
     wanted = Signal()
     left = Signal()
 
-    def __init__(self, appearance: Appearance, name: str, least: int, most: int) -> None:
+    def __init__(self, appearance: Appearance, name: str, minimum: int, maximum: int) -> None:
         super().__init__()
         self._appearance = appearance
         self._name = name
-        self._least, self._most = least, most
+        self._least, self._most = minimum, maximum
         self._shown = ""
         self._is_entered = False
         self.sources = NOTHING
@@ -142,10 +142,23 @@ class RankField(QLineEdit):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        lit = self.hasFocus() or (self.underMouse() and self.isEnabled())
-        fill = colors.accent_soft if lit else colors.surface if self.isEnabled() else colors.sunken
+        highlighted = self.hasFocus() or (self.underMouse() and self.isEnabled())
+        fill = (
+            colors.accent_soft
+            if highlighted
+            else colors.surface
+            if self.isEnabled()
+            else colors.sunken
+        )
         stroke = 2.0 if self.hasFocus() else 1.0
-        box(painter, rect, Radius.FIELD, fill, colors.accent if lit else colors.control, stroke)
+        box(
+            painter,
+            rect,
+            Radius.FIELD,
+            fill,
+            colors.accent if highlighted else colors.control,
+            stroke,
+        )
         painter.end()
         super().paintEvent(event)
 

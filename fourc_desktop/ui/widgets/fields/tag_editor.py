@@ -121,5 +121,5 @@ class TagField(QLineEdit):
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
-        self.setFixedWidth(max(theme.px(130), words + 24))
+        text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        self.setFixedWidth(max(theme.px(130), text_width + 24))

@@ -95,9 +95,11 @@ class TrackBoxes(QWidget):
         """Words, and room for a few boxes."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
-        least = min(longest, 4) if self._words() == 0 else longest
+        minimum = min(longest, 4) if self._words() == 0 else longest
         width = (
-            self._words() + least * theme.px(BOX + GAP) + (theme.px(EFFECT) if self._words() else 0)
+            self._words()
+            + minimum * theme.px(BOX + GAP)
+            + (theme.px(EFFECT) if self._words() else 0)
         )
         return QSize(width, theme.px(ROW))
 
@@ -106,8 +108,8 @@ class TrackBoxes(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._under(event.pos())
             if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
-                words = tr("Click to fill, right-click for another mark")
-                QToolTip.showText(event.globalPos(), words, self)
+                text = tr("Click to fill, right-click for another mark")
+                QToolTip.showText(event.globalPos(), text, self)
                 return True
         return super().event(event)
 
@@ -250,13 +252,13 @@ class TrackBoxes(QWidget):
     def _detail_width(self) -> int:
         return self._widest([group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL)
 
-    def _widest(self, words: list[str], step: TextStyle, least: int) -> int:
+    def _widest(self, words: list[str], style: TextStyle, minimum: int) -> int:
         if not any(words):
             return 0
         theme = self._appearance.theme
-        metrics = QFontMetricsF(theme.font(step))
+        metrics = QFontMetricsF(theme.font(style))
         widest = max(metrics.horizontalAdvance(each) for each in words)
-        return max(round(widest) + theme.px(10), theme.px(least))
+        return max(round(widest) + theme.px(10), theme.px(minimum))
 
     def _under(self, place: QPoint) -> int | None:
         grown = self._appearance.theme.px(GAP) / 2
@@ -320,5 +322,5 @@ class TrackBoxes(QWidget):
         for group, boxes in self._groups():
             marks = [self._letters[each] for each in boxes]
             full = sum(mark != self._track.marks[0] for mark in marks)
-            words = tr("{full} of {count}", full=full, count=group.count)
-            yield ": ".join(filter(None, (group.title, words)))
+            text = tr("{full} of {count}", full=full, count=group.count)
+            yield ": ".join(filter(None, (group.title, text)))

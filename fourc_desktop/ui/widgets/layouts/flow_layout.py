@@ -116,8 +116,8 @@ class TileLayout(WrappingLayout):
 
     def sizeHint(self) -> QSize:
         """Two of the widest side by side."""
-        least = self.minimumSize()
-        return QSize(ACROSS * least.width() + self.spacing(), least.height())
+        minimum = self.minimumSize()
+        return QSize(ACROSS * minimum.width() + self.spacing(), minimum.height())
 
     def minimumSize(self) -> QSize:
         """The widest one alone."""
@@ -134,11 +134,11 @@ class TileLayout(WrappingLayout):
             # What stands alone before a wide tile is as wide, so that no hole is left.
             alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
             wide = rect.width() if alone else self._column(rect.width())
-            high = max(item.heightForWidth(wide) for item in row)
+            height = max(item.heightForWidth(wide) for item in row)
             for number, item in enumerate(row if moving else ()):
                 corner = QPoint(rect.left() + number * (wide + gap), top)
-                item.setGeometry(QRect(corner, QSize(wide, high)))
-            top += high + gap
+                item.setGeometry(QRect(corner, QSize(wide, height)))
+            top += height + gap
         return max(top - gap - rect.top(), 0)
 
     def _rows(self, width: int) -> list[list[QLayoutItem]]:

@@ -50,18 +50,18 @@ class CheckListDelegate(QStyledItemDelegate):
             focused = option.state & QStyle.StateFlag.State_HasFocus
             box(painter, row, Radius.CHIP, colors.accent_soft, colors.accent if focused else None)
         side = theme.px(18)
-        place = QRectF(row.left() + 6, row.center().y() - side / 2, side, side)
+        rect = QRectF(row.left() + 6, row.center().y() - side / 2, side, side)
         state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
         else:
-            box(painter, place, Radius.CHIP, colors.accent_fill)
-            tick = place.adjusted(2, 2, -2, -2)
+            box(painter, rect, Radius.CHIP, colors.accent_fill)
+            tick = rect.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(colors.ink)
-        words = row.adjusted(6 + side + 8, 0, -6, 0)
-        draw_elided(painter, words, str(index.data()))
+        text_rect = row.adjusted(6 + side + 8, 0, -6, 0)
+        draw_elided(painter, text_rect, str(index.data()))
         painter.restore()
 
     def editorEvent(

@@ -79,11 +79,11 @@ class StepButton(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Both lines, as they wrap at this width."""
         theme = self._appearance.theme
-        least = theme.px(MARK) + 2 * Space.GRID
+        minimum = theme.px(MARK) + 2 * Space.GRID
         if self._compact:
-            return least
+            return minimum
         title, line = self._heights(width)
-        return max(round(title + line) + 2 * Space.GRID, least)
+        return max(round(title + line) + 2 * Space.GRID, minimum)
 
     def sizeHint(self) -> QSize:
         """Wide enough to read; compact, a square around the mark."""
@@ -130,36 +130,36 @@ class StepButton(QAbstractButton):
         painter.setPen(colors.danger if wrong else colors.ink2)
         painter.drawText(QRectF(left, top + title, width, line), WRAP, tr(self._progress.line))
 
-    def _paint_thread(self, painter: QPainter, mark: QRectF) -> None:
+    def _paint_thread(self, painter: QPainter, indicator: QRectF) -> None:
         """The line that joins the marks; the first begins it and the last ends it."""
         color = self._appearance.theme.colors.control
-        middle = mark.center().x() - 1
-        top = 0.0 if self._number > 1 else mark.center().y()
-        bottom = mark.center().y() if self._is_last else self.height()
+        middle = indicator.center().x() - 1
+        top = 0.0 if self._number > 1 else indicator.center().y()
+        bottom = indicator.center().y() if self._is_last else self.height()
         painter.fillRect(QRectF(middle, top, 2, bottom - top), color)
 
-    def _paint_mark(self, painter: QPainter, mark: QRectF) -> None:
+    def _paint_mark(self, painter: QPainter, indicator: QRectF) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         state = self._progress.state
-        ground = colors.surface if self.isChecked() else colors.paper
+        background = colors.surface if self.isChecked() else colors.paper
         painter.setFont(theme.head_font(TextStyle.BODY))
-        radius = mark.width() / 2
+        radius = indicator.width() / 2
         if state is StepState.PROBLEM:
-            painter.fillRect(mark, ground)
-            self._appearance.icons.paint(painter, "triangle-alert", mark, colors.danger)
+            painter.fillRect(indicator, background)
+            self._appearance.icons.paint(painter, "triangle-alert", indicator, colors.danger)
         elif state is StepState.DONE:
-            box(painter, mark, radius, colors.accent_fill)
-            inner = mark.adjusted(5, 5, -5, -5)
+            box(painter, indicator, radius, colors.accent_fill)
+            inner = indicator.adjusted(5, 5, -5, -5)
             self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
         else:
             begun = state is StepState.PART or self.isChecked()
             edge = colors.accent if self.isChecked() else colors.ink2 if begun else colors.control
-            box(painter, mark, radius, ground, edge, 2 if begun else 1)
+            box(painter, indicator, radius, background, edge, 2 if begun else 1)
             painter.setPen(
                 colors.accent if self.isChecked() else colors.ink if begun else colors.ink2
             )
-            painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, str(self._number))
+            painter.drawText(indicator, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
     def _mark(self) -> QRectF:
         side = self._appearance.theme.px(MARK)
@@ -174,15 +174,15 @@ class StepButton(QAbstractButton):
         room = QRectF(0, 0, max(width - self._left() - Space.GRID, 40), 10_000)
         title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         line = QFontMetricsF(theme.font(TextStyle.SMALL))
-        words = tr(self._progress.line) or " "
+        text = tr(self._progress.line) or " "
         return (
             title.boundingRect(room, WRAP, self.text()).height() + 2,
-            line.boundingRect(room, WRAP, words).height(),
+            line.boundingRect(room, WRAP, text).height(),
         )
 
     def _say(self) -> None:
-        words = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
-        self.setToolTip(tip(words) if self._compact else "")
+        text = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
+        self.setToolTip(tip(text) if self._compact else "")
 
 
 StepT = TypeVar("StepT", bound=Hashable)

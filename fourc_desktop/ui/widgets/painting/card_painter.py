@@ -115,8 +115,8 @@ def way_place(card: QRectF, theme: Theme) -> QRectF:
     """Where the button at the foot lies, on a card that has one."""
     top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
     foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
-    high = theme.px(28)
-    return QRectF(foot.left(), foot.center().y() - high / 2, theme.px(WAY_WIDTH), high)
+    height = theme.px(28)
+    return QRectF(foot.left(), foot.center().y() - height / 2, theme.px(WAY_WIDTH), height)
 
 
 class CardPainter:
@@ -165,13 +165,13 @@ class CardPainter:
             ring = card.adjusted(-RING, -RING, RING, RING)
             box(painter, ring, Radius.PANEL + RING, None, colors.accent, 2)
 
-    def _paint_portrait(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
+    def _paint_portrait(self, painter: QPainter, rect: QRectF, face: CardContent) -> None:
         colors = self._appearance.theme.colors
         ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(place.topLeft(), self._portrait(face, place.size().toSize(), ratio))
+        painter.drawPixmap(rect.topLeft(), self._portrait(face, rect.size().toSize(), ratio))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colors.frame, 1.5))
-        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
 
     def _portrait(self, face: CardContent, size: QSize, ratio: float) -> QPixmap:
         """The picture cut to the frame, or the figure, kept for the next paint."""
@@ -188,26 +188,26 @@ class CardPainter:
         painter = QPainter(kept)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(0, 0, size.width(), size.height())
-        painter.setClipPath(rounded(place, Radius.CHIP))
+        rect = QRectF(0, 0, size.width(), size.height())
+        painter.setClipPath(rounded(rect, Radius.CHIP))
         if picture is None:
-            self._paint_drawing(painter, place, face)
+            self._paint_drawing(painter, rect, face)
         else:
-            painter.drawPixmap(place, picture, cut(picture.size(), size))
+            painter.drawPixmap(rect, picture, cut(picture.size(), size))
         painter.end()
         QPixmapCache.insert(key, kept)
         return kept
 
-    def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
+    def _paint_drawing(self, painter: QPainter, rect: QRectF, face: CardContent) -> None:
         """The figure or the thing, under a veil where it is not finished."""
         colors = self._appearance.theme.colors
         if face.kind.drawing in (FIGURE, DARK_FIGURE):
             figure = placeholder_figure(face.seed, colors, dark=face.kind.drawing == DARK_FIGURE)
-            paint_placeholder_figure(painter, place, figure)
+            paint_placeholder_figure(painter, rect, figure)
         else:
-            paint_illustration(painter, place, face.kind.drawing, colors)
+            paint_illustration(painter, rect, face.kind.drawing, colors)
         if face.kind.faint:
-            painter.fillRect(place, faded(colors.sunken, VEIL))
+            painter.fillRect(rect, faded(colors.sunken, VEIL))
 
     def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardContent) -> None:
         """Kind with its icon, the name in one line or two, the second line."""
@@ -226,25 +226,25 @@ class CardPainter:
         subtitle = QRectF(name.left(), below, name.width(), theme.px(18))
         draw_elided(painter, subtitle, face.subtitle)
 
-    def _paint_name(self, painter: QPainter, place: QRectF, name: str) -> float:
+    def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
         """Draw the name, smaller and in two lines where one is not enough; say where it ends."""
         theme = self._appearance.theme
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
         painter.setFont(font)
-        if QFontMetricsF(font).horizontalAdvance(name) <= place.width():
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
-            return place.bottom()
+        if QFontMetricsF(font).horizontalAdvance(name) <= rect.width():
+            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
+            return rect.bottom()
         small = theme.head_font(TextStyle.SUBHEAD)
         painter.setFont(small)
-        first, second = two_lines(name, small, place.width())
+        first, second = two_lines(name, small, rect.width())
         if not second:
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
-            return place.bottom()
-        high = theme.px(20)
-        draw_elided(painter, QRectF(place.left(), place.top(), place.width(), high), first)
-        draw_elided(painter, QRectF(place.left(), place.top() + high, place.width(), high), second)
-        return place.top() + 2 * high
+            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
+            return rect.bottom()
+        height = theme.px(20)
+        draw_elided(painter, QRectF(rect.left(), rect.top(), rect.width(), height), first)
+        draw_elided(painter, QRectF(rect.left(), rect.top() + height, rect.width(), height), second)
+        return rect.top() + 2 * height
 
     def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
@@ -272,10 +272,10 @@ class CardPainter:
     ) -> None:
         """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
         theme = self._appearance.theme
-        high = theme.px(ROW)
-        top = portrait.bottom() - high * len(face.numbers)
+        height = theme.px(ROW)
+        top = portrait.bottom() - height * len(face.numbers)
         for index, (name, value) in enumerate(face.numbers):
-            row = QRectF(column.left(), top + index * high, column.width(), high)
+            row = QRectF(column.left(), top + index * height, column.width(), height)
             if index:
                 painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
             painter.setFont(theme.font(TextStyle.SMALL))
@@ -286,33 +286,31 @@ class CardPainter:
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(row, flags, str(value))
 
-    def _paint_way(self, painter: QPainter, place: QRectF, words: str, state: CardState) -> None:
+    def _paint_way(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
         """The button at the foot: an arrow and its word."""
         theme = self._appearance.theme
         colors = theme.colors
         box(
             painter,
-            place,
+            rect,
             Radius.FIELD,
             colors.accent_soft,
             colors.accent if state.way_hovered else None,
         )
         side = theme.px(16)
-        icon = QRectF(place.left() + 8, place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left() + 8, rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, "chevron-right", icon, colors.accent)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.accent)
         left = icon.right() + 6
-        draw_elided(
-            painter, QRectF(left, place.top(), place.right() - left - 6, place.height()), words
-        )
+        draw_elided(painter, QRectF(left, rect.top(), rect.right() - left - 6, rect.height()), text)
 
-    def _paint_menu(self, painter: QPainter, place: QRectF, state: CardState) -> None:
+    def _paint_menu(self, painter: QPainter, rect: QRectF, state: CardState) -> None:
         theme = self._appearance.theme
         if state.menu_hovered:
-            box(painter, place, Radius.FIELD, theme.colors.sunken, theme.colors.control)
+            box(painter, rect, Radius.FIELD, theme.colors.sunken, theme.colors.control)
         icon = QRectF(0, 0, theme.px(16), theme.px(16))
-        icon.moveCenter(place.center())
+        icon.moveCenter(rect.center())
         self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
 
     def _paint_foot(self, painter: QPainter, foot: QRectF, face: CardContent) -> None:
@@ -342,23 +340,23 @@ class CardPainter:
         return width + 12
 
 
-def draw_elided(painter: QPainter, place: QRectF, words: str) -> None:
+def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
     """One line of text, ended with an ellipsis where it does not fit."""
     shown = QFontMetricsF(painter.font()).elidedText(
-        words, Qt.TextElideMode.ElideRight, place.width()
+        text, Qt.TextElideMode.ElideRight, rect.width()
     )
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, shown)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-def two_lines(words: str, font: QFont, width: float) -> tuple[str, str]:
+def two_lines(text: str, font: QFont, width: float) -> tuple[str, str]:
     """The words that fit into the first line, and the rest."""
-    layout = QTextLayout(words, font)
+    layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(width)
     end = line.textLength()
     layout.endLayout()
-    return words[:end].rstrip(), words[end:]
+    return text[:end].rstrip(), text[end:]
 
 
 def cut(picture: QSize, frame: QSize) -> QRectF:

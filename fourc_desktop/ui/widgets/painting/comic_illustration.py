@@ -79,7 +79,7 @@ def paint_page(painter: QPainter, theme: Theme) -> None:
 
 @contextmanager
 def _panel(
-    painter: QPainter, theme: Theme, corners: Sequence[tuple[float, float]], ground: QColor
+    painter: QPainter, theme: Theme, corners: Sequence[tuple[float, float]], background: QColor
 ) -> Iterator[None]:
     """A framed panel with its dots; what is drawn within is cut off at its edges."""
     shape = QPolygonF([QPointF(x, y) for x, y in corners])
@@ -88,8 +88,8 @@ def _panel(
     outline.closeSubpath()
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.fillPath(outline, ground)
-    paint_dots(painter, shape.boundingRect(), mixed(ground, theme.colors.result_black, 0.14))
+    painter.fillPath(outline, background)
+    paint_dots(painter, shape.boundingRect(), mixed(background, theme.colors.result_black, 0.14))
     yield
     painter.restore()
     painter.strokePath(outline, QPen(theme.colors.frame, 3))
@@ -141,23 +141,23 @@ def _paint_skyline(painter: QPainter, theme: Theme) -> None:
     with _panel(painter, theme, _corners(SKYLINE, top=8), night):
         house = mixed(night, colors.result_blue, 0.45)
         for index, (left, height) in enumerate(HOUSES):
-            place = QRectF(SKYLINE.left() + left + 4, SKYLINE.bottom() - height, 28, height)
-            painter.fillRect(place, colors.result_yellow if index == 1 else house)
+            rect = QRectF(SKYLINE.left() + left + 4, SKYLINE.bottom() - height, 28, height)
+            painter.fillRect(rect, colors.result_yellow if index == 1 else house)
 
 
 def _paint_results(painter: QPainter, theme: Theme) -> None:
-    words = (tr("Failed"), tr("Minor"), tr("Success"), tr("Major"))
-    width = RESULTS.width() / len(words)
-    for index, (mark, word) in enumerate(zip(ResultShape, words, strict=True)):
+    titles = (tr("Failed"), tr("Minor"), tr("Success"), tr("Major"))
+    width = RESULTS.width() / len(titles)
+    for index, (result, title) in enumerate(zip(ResultShape, titles, strict=True)):
         cell = QRectF(RESULTS.left() + index * width, RESULTS.top(), width, RESULTS.height())
-        painter.fillRect(cell, mark.fill(theme.colors))
+        painter.fillRect(cell, result.fill(theme.colors))
         shape = QRectF(0, 0, 52, 52)
         shape.moveCenter(cell.center() - QPointF(0, 14))
-        paint_result_shape(painter, mark, shape, mark.ink(theme.colors))
-        painter.setPen(mark.ink(theme.colors))
+        paint_result_shape(painter, result, shape, result.ink(theme.colors))
+        painter.setPen(result.ink(theme.colors))
         painter.setFont(_font(TEXT_FAMILIES, 14, QFont.Weight.Medium))
         below = cell.adjusted(0, cell.height() - 36, 0, -8)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, f"{mark.value}  {word}")
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, f"{result.value}  {title}")
     box(painter, RESULTS.adjusted(-1.5, -1.5, 1.5, 1.5), 0, None, theme.colors.frame, 3)
 
 
@@ -171,10 +171,8 @@ def _paint_caption(painter: QPainter, theme: Theme) -> None:
     )
     for index, (weight, words) in enumerate(lines):
         painter.setFont(_font(TEXT_FAMILIES, 14, weight))
-        place = QRectF(
-            CAPTION.left() + 16, CAPTION.top() + 8 + index * 24, CAPTION.width() - 32, 24
-        )
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        rect = QRectF(CAPTION.left() + 16, CAPTION.top() + 8 + index * 24, CAPTION.width() - 32, 24)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, words)
 
 
 def _font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:

@@ -42,13 +42,13 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
     return path
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
+def mixed(first: QColor, second: QColor, share: float) -> QColor:
     """The color between two: `share` of the other, 0 to 1."""
     kept = 1 - share
     return QColor.fromRgbF(
-        one.redF() * kept + other.redF() * share,
-        one.greenF() * kept + other.greenF() * share,
-        one.blueF() * kept + other.blueF() * share,
+        first.redF() * kept + second.redF() * share,
+        first.greenF() * kept + second.greenF() * share,
+        first.blueF() * kept + second.blueF() * share,
     )
 
 
@@ -59,21 +59,21 @@ def faded(color: QColor, opacity: float) -> QColor:
     return clear
 
 
-def wrapped_text(words: str, font: QFont, width: float, most: int) -> list[str]:
-    """The lines of some words at a width in pixels, `most` of them; a last one that is cut ends
+def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str]:
+    """The lines of some words at a width in pixels, `maximum` of them; a last one that is cut ends
     in an ellipsis. No words are no lines.
     """
     metrics = QFontMetricsF(font)
-    if not words or metrics.horizontalAdvance(words) <= width:
-        return [words] if words else []
-    layout = QTextLayout(words, font)
+    if not text or metrics.horizontalAdvance(text) <= width:
+        return [text] if text else []
+    layout = QTextLayout(text, font)
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     lines: list[str] = []
     layout.beginLayout()
-    while len(lines) < most and (line := layout.createLine()).isValid():
+    while len(lines) < maximum and (line := layout.createLine()).isValid():
         line.setLineWidth(max(width, 1.0))
         start = line.textStart()
-        part = words[start:] if len(lines) == most - 1 else words[start:][: line.textLength()]
+        part = text[start:] if len(lines) == maximum - 1 else text[start:][: line.textLength()]
         lines.append(metrics.elidedText(part.strip(), Qt.TextElideMode.ElideRight, width))
     layout.endLayout()
     return lines
@@ -94,10 +94,10 @@ def drag_pixmap(words: str, theme: Theme) -> QPixmap:
     sign = QPixmap(width, theme.px(32))
     sign.fill(theme.colors.caption)
     painter = QPainter(sign)
-    place = QRectF(sign.rect())
-    box(painter, place, 0, None, theme.colors.on_caption, 2)
+    rect = QRectF(sign.rect())
+    box(painter, rect, 0, None, theme.colors.on_caption, 2)
     painter.setFont(font)
     painter.setPen(theme.colors.on_caption)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
     painter.end()
     return sign

@@ -220,18 +220,18 @@ ILLUSTRATIONS: Final = {
 """A drawing for each sort of vehicle, one for a headquarters, and one for a map."""
 
 
-def paint_illustration(painter: QPainter, place: QRectF, sort: str, colors: Colors) -> None:
+def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
     """Draw the ground with its dots, the floor, and the thing; an unknown sort is a car."""
     scene = ILLUSTRATIONS.get(sort, CAR)
     inks = _inks(colors)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     ground = inks[scene.ground]
-    painter.fillRect(place, ground)
-    paint_dots(painter, place, mixed(ground, inks["black"], 0.12))
-    scale = max(place.width() / WIDTH, place.height() / HEIGHT)
-    painter.translate(place.center().x() - WIDTH * scale / 2, place.bottom() - HEIGHT * scale)
+    painter.fillRect(rect, ground)
+    paint_dots(painter, rect, mixed(ground, inks["black"], 0.12))
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)
     outline = QPen(inks["black"], 2.0)
     outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

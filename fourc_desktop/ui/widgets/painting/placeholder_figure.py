@@ -67,15 +67,15 @@ def placeholder_figure(seed: str, colors: Colors, *, dark: bool) -> PlaceholderF
     )
 
 
-def paint_placeholder_figure(painter: QPainter, place: QRectF, figure: PlaceholderFigure) -> None:
+def paint_placeholder_figure(painter: QPainter, rect: QRectF, figure: PlaceholderFigure) -> None:
     """Draw the ground with its dots and the figure before it, from the lower edge up."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(place, figure.ground)
-    paint_dots(painter, place, mixed(figure.ground, QColor(Qt.GlobalColor.black), 0.12))
-    scale = max(place.width() / WIDTH, place.height() / HEIGHT)
-    painter.translate(place.center().x() - WIDTH * scale / 2, place.bottom() - HEIGHT * scale)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, figure.ground)
+    paint_dots(painter, rect, mixed(figure.ground, QColor(Qt.GlobalColor.black), 0.12))
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)
     paint_person(painter, figure)
     painter.restore()

@@ -48,25 +48,25 @@ def shape_of_grade(grade: Grade) -> ResultShape:
     return tuple(ResultShape)[grade]
 
 
-def paint_result_shape(painter: QPainter, mark: ResultShape, place: QRectF, color: QColor) -> None:
-    """Draw the shape alone, filling the square `place`."""
+def paint_result_shape(painter: QPainter, shape: ResultShape, rect: QRectF, color: QColor) -> None:
+    """Draw the shape alone, filling the square `rect`."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
-    painter.drawPath(_shape(mark, place))
+    painter.drawPath(_shape(shape, rect))
 
 
-def _shape(mark: ResultShape, place: QRectF) -> QPainterPath:
+def _shape(shape: ResultShape, rect: QRectF) -> QPainterPath:
     path = QPainterPath()
-    if mark is ResultShape.BLACK:
-        path.addRect(place.adjusted(*(place.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
-    elif mark is ResultShape.RED:
-        top = QPointF(place.center().x(), place.top() + place.height() * 0.05)
-        base = place.bottom() - place.height() * 0.07
-        path.addPolygon(QPolygonF([top, QPointF(place.right(), base), QPointF(place.left(), base)]))
-    elif mark is ResultShape.BLUE:
-        path.addEllipse(place)
+    if shape is ResultShape.BLACK:
+        path.addRect(rect.adjusted(*(rect.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
+    elif shape is ResultShape.RED:
+        top = QPointF(rect.center().x(), rect.top() + rect.height() * 0.05)
+        base = rect.bottom() - rect.height() * 0.07
+        path.addPolygon(QPolygonF([top, QPointF(rect.right(), base), QPointF(rect.left(), base)]))
+    elif shape is ResultShape.BLUE:
+        path.addEllipse(rect)
     else:
-        path.addPolygon(star(place.center(), place.width() * 0.56, 5, 0.42))
+        path.addPolygon(star(rect.center(), rect.width() * 0.56, 5, 0.42))
     path.closeSubpath()
     return path
 
@@ -81,13 +81,13 @@ def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF
     return QPolygonF(corners)
 
 
-def paint_four_colors(painter: QPainter, place: QRectF, colors: Colors, gap: float = 0.0) -> None:
+def paint_four_colors(painter: QPainter, rect: QRectF, colors: Colors, gap: float = 0.0) -> None:
     """The sign of the program: the four results, two by two."""
-    half = place.width() / 2
+    half = rect.width() / 2
     side = half * 0.44
     for index, mark in enumerate(ResultShape):
-        corner = place.topLeft() + QPointF(index % 2 * (half + gap), index // 2 * (half + gap))
-        cell = QRectF(corner, place.size() / 2)
+        corner = rect.topLeft() + QPointF(index % 2 * (half + gap), index // 2 * (half + gap))
+        cell = QRectF(corner, rect.size() / 2)
         painter.fillRect(cell, mark.fill(colors))
         shape = QRectF(0, 0, side, side)
         shape.moveCenter(cell.center())
@@ -101,11 +101,11 @@ TAG: Final = QSize(34, 22)
 class ResultTag(QWidget):
     """One result; its accessible name is the color's."""
 
-    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = mark
+        self._mark = shape
         self._appearance = appearance
-        self.setAccessibleName(tr(mark.name.capitalize()))
+        self.setAccessibleName(tr(shape.name.capitalize()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -145,5 +145,5 @@ def paint_tag(
         theme.font(TextStyle.CAPTION if is_long else TextStyle.SMALL, QFont.Weight.Bold)
     )
     free = (12, 2) if is_long else (17, 4)
-    place = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+    rect = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
