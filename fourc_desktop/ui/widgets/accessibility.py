@@ -21,20 +21,20 @@ def put_before(after: QWidget, widgets: Sequence[QWidget]) -> None:
     Qt puts new widgets at the end of the window, wherever they stand.
     """
     before = after.previousInFocusChain()
-    while before is not None and not _takes_tab(before) and before is not after:
+    while before is not None and not _accepts_tab(before) and before is not after:
         before = before.previousInFocusChain()
     if before is not None:
-        set_tab_order(before, *filter(_takes_tab, widgets))
+        set_tab_order(before, *filter(_accepts_tab, widgets))
 
 
-def _takes_tab(widget: QWidget) -> bool:
+def _accepts_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-def arrow_target(places: Sequence[QRect], at: int, key: Qt.Key) -> int:
+def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
     """The number of the place that an arrow leads to from another; the same where there is none.
 
     Left and Right go through all in their order. Up and Down go to the nearest row, and there to
@@ -42,23 +42,23 @@ def arrow_target(places: Sequence[QRect], at: int, key: Qt.Key) -> int:
     """
     if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
         step = 1 if key == Qt.Key.Key_Right else -1
-        return min(max(at + step, 0), len(places) - 1)
-    here = places[at]
+        return min(max(index + step, 0), len(rects) - 1)
+    current = rects[index]
     if key == Qt.Key.Key_Down:
-        gaps = {n: each.top() - here.bottom() for n, each in enumerate(places)}
+        gaps = {n: each.top() - current.bottom() for n, each in enumerate(rects)}
     else:
-        gaps = {n: here.top() - each.bottom() for n, each in enumerate(places)}
-    ahead = {n: gap for n, gap in gaps.items() if gap > 0}
-    if not ahead:
-        return at
-    nearest = min(ahead.values())
-    row = [n for n, gap in ahead.items() if gap == nearest]
-    return min(row, key=lambda n: abs(places[n].center().x() - here.center().x()))
+        gaps = {n: current.top() - each.bottom() for n, each in enumerate(rects)}
+    candidates = {n: gap for n, gap in gaps.items() if gap > 0}
+    if not candidates:
+        return index
+    nearest = min(candidates.values())
+    row = [n for n, gap in candidates.items() if gap == nearest]
+    return min(row, key=lambda n: abs(rects[n].center().x() - current.center().x()))
 
 
-def announce(teller: QObject, text: str) -> None:
+def announce(source: QObject, text: str) -> None:
     """Let the words be read out in the name of a widget."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, text))
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, text))
 
 
 def animations_enabled(widget: QWidget) -> bool:

@@ -24,7 +24,6 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.lists.check_list import (
     CheckListDelegate,
     CheckListModel,
-    Index,
     ModelIndex,
 )
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
@@ -105,12 +104,12 @@ class ParticipantDelegate(CheckListDelegate):
         super().__init__(appearance)
         self._look = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """Room for both lines."""
         theme = self._look.theme
         return QSize(theme.px(200), theme.px(HIGH))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the box with its tick and both lines."""
         theme = self._look.theme
         colors = theme.colors

@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.combo_box import SHORTEST, ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
@@ -91,8 +91,8 @@ class RollHistoryPage(QWidget):
             self._fight = ""
         picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
         self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._fight)
-        longest = max((len(each.name) for each in fights), default=SHORTEST)
-        self.fight.setMinimumContentsLength(min(max(longest, SHORTEST), LONGEST))
+        longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
+        self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), LONGEST))
         self.fight.setVisible(bool(fights))
 
     def _choose_fight(self, id_: str) -> None:

@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 GAP: Final = 8
-SPREAD: Final = 10
+SPREAD_PADDING: Final = 10
 """How far the content of a spread button keeps from its edges, in pixels at 100 % text."""
 
 
@@ -111,8 +111,8 @@ class Button(QAbstractButton):
         theme = self._appearance.theme
         content = self._content_width(text)
         if not text:
-            signs = round(content + 2 * theme.px(8)) if self._trailing else 0
-            return max(theme.px(self._height), signs)
+            trailing_width = round(content + 2 * theme.px(8)) if self._trailing else 0
+            return max(theme.px(self._height), trailing_width)
         return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
 
     def minimumSizeHint(self) -> QSize:
@@ -141,7 +141,7 @@ class Button(QAbstractButton):
         theme = self._appearance.theme
         left = rect.center().x() - self._content_width(self.text()) / 2
         if self._spread:
-            left = rect.left() + theme.px(SPREAD)
+            left = rect.left() + theme.px(SPREAD_PADDING)
         side = theme.px(self._icon_size())
         if self._icon:
             self._paint_icon(painter, self._icon, left, side, face.ink)
@@ -150,7 +150,7 @@ class Button(QAbstractButton):
             font = self._font()
             painter.setFont(font)
             painter.setPen(face.ink)
-            width = self._words_width(self.text())
+            width = self._text_width(self.text())
             place = QRectF(left, rect.top(), width, rect.height())
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
             painter.drawText(place, int(flags), self.text())
@@ -164,7 +164,7 @@ class Button(QAbstractButton):
         if self._badge:
             size = badge_size(theme, self._badge)
             if self._spread:
-                left = rect.right() - theme.px(SPREAD) - size.width() - GAP
+                left = rect.right() - theme.px(SPREAD_PADDING) - size.width() - GAP
             corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
             edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
             paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)
@@ -182,13 +182,13 @@ class Button(QAbstractButton):
         """The width of everything in the row, without the padding."""
         theme = self._appearance.theme
         side = theme.px(self._icon_size())
-        parts = [side if self._icon else 0.0, self._words_width(text), self._count_width()]
+        parts = [side if self._icon else 0.0, self._text_width(text), self._count_width()]
         parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
         parts.append(side if self._trailing else 0.0)
-        there = [part for part in parts if part]
-        return sum(there) + GAP * max(len(there) - 1, 0)
+        present = [part for part in parts if part]
+        return sum(present) + GAP * max(len(present) - 1, 0)
 
-    def _words_width(self, text: str) -> float:
+    def _text_width(self, text: str) -> float:
         metrics = QFontMetricsF(self._font())
         flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
         return metrics.boundingRect(QRectF(), flags, text).width() + 1 if text else 0.0
@@ -270,7 +270,7 @@ class ConditionChip(Button):
     ) -> None:
         cross = "x" if removable else ""
         super().__init__(plain(text), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
-        self._gravity = severity
+        self._severity = severity
         self.setEnabled(removable)
 
     def _face(self, colors: Colors) -> ButtonColors:
@@ -278,6 +278,6 @@ class ConditionChip(Button):
             ConditionSeverity.GRAVE: (colors.danger, colors.danger_soft),
             ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
             ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
-        }[self._gravity]
+        }[self._severity]
         highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
         return ButtonColors(ink, ground, ink, 2.0 if highlighted else 1.0)

@@ -11,10 +11,10 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-MARK: Final = 20
+INDICATOR_SIZE: Final = 20
 """The side of the mark, in pixels at 100 % text."""
 
-LONGEST: Final = 480
+MAX_TEXT_WIDTH: Final = 480
 """The width, in pixels at 100 % text, at which an explanation begins to wrap."""
 
 GAP: Final = 8
@@ -25,23 +25,23 @@ WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 class IndicatorText:
     """A line beside the mark and, where there is one, a second in smaller letters below it."""
 
-    words: str
+    text: str
     more: str = ""
 
     def width(self, theme: Theme) -> int:
         """The width that wraps nothing, in pixels; long explanations wrap all the same."""
-        text_width = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.words)
+        text_width = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.text)
         more = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self.more)
-        return round(_indent(theme) + max(text_width, min(more, theme.px(LONGEST)))) + 2
+        return round(_indent(theme) + max(text_width, min(more, theme.px(MAX_TEXT_WIDTH)))) + 2
 
     def height(self, theme: Theme, width: int) -> int:
         """The height of everything at this width, never less than a target has."""
         first, second = self._heights(theme, width)
         return max(round(first + second), theme.px(Height.TARGET))
 
-    def mark(self, theme: Theme, width: int) -> QRectF:
+    def indicator_rect(self, theme: Theme, width: int) -> QRectF:
         """Where the mark goes: beside the first line."""
-        side = theme.px(MARK)
+        side = theme.px(INDICATOR_SIZE)
         line = max(QFontMetricsF(theme.font(TextStyle.BODY)).height(), side)
         top = (self.height(theme, width) - sum(self._heights(theme, width))) / 2
         return QRectF(0, round(top + (line - side) / 2), side, side)
@@ -54,22 +54,22 @@ class IndicatorText:
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(theme.colors.ink if enabled else theme.colors.ink3)
         flags = WRAP | int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(QRectF(left, top, width - left, first), flags, self.words)
+        painter.drawText(QRectF(left, top, width - left, first), flags, self.text)
         if self.more:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2 if enabled else theme.colors.ink3)
             painter.drawText(QRectF(left, top + first, width - left, second), WRAP, self.more)
 
     def _heights(self, theme: Theme, width: int) -> tuple[float, float]:
-        room = QRectF(0, 0, max(width - _indent(theme), 40), 10_000)
-        first = QFontMetricsF(theme.font(TextStyle.BODY)).boundingRect(room, WRAP, self.words)
-        second = QFontMetricsF(theme.font(TextStyle.SMALL)).boundingRect(room, WRAP, self.more)
-        above = max(first.height(), float(theme.px(MARK)))
+        available = QRectF(0, 0, max(width - _indent(theme), 40), 10_000)
+        first = QFontMetricsF(theme.font(TextStyle.BODY)).boundingRect(available, WRAP, self.text)
+        second = QFontMetricsF(theme.font(TextStyle.SMALL)).boundingRect(available, WRAP, self.more)
+        above = max(first.height(), float(theme.px(INDICATOR_SIZE)))
         return above, second.height() if self.more else 0.0
 
 
 def _indent(theme: Theme) -> int:
-    return theme.px(MARK) + GAP
+    return theme.px(INDICATOR_SIZE) + GAP
 
 
 class CheckBox(QCheckBox):
@@ -95,11 +95,11 @@ class CheckBox(QCheckBox):
 
     def heightForWidth(self, width: int) -> int:
         """All lines, as they wrap at this width."""
-        return self._words().height(self._appearance.theme, width)
+        return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
         """The words in one line."""
-        width = self._words().width(self._appearance.theme)
+        width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -115,20 +115,27 @@ class CheckBox(QCheckBox):
         """Draw the box, its tick and the words."""
         theme = self._appearance.theme
         colors = theme.colors
-        words = self._words()
+        text = self._indicator_text()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark = words.mark(theme, self.width())
+        indicator_rect = text.indicator_rect(theme, self.width())
         is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         if self.isChecked():
-            box(painter, mark, Radius.CHIP, colors.accent_fill if is_on else colors.control)
-            tick = mark.adjusted(2, 2, -2, -2)
+            box(
+                painter,
+                indicator_rect,
+                Radius.CHIP,
+                colors.accent_fill if is_on else colors.control,
+            )
+            tick = indicator_rect.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
         else:
             fill = colors.sunken if highlighted or not is_on else colors.surface
-            box(painter, mark, Radius.CHIP, fill, colors.control if is_on else colors.line)
-        words.paint(painter, theme, self.width(), enabled=is_on)
+            box(
+                painter, indicator_rect, Radius.CHIP, fill, colors.control if is_on else colors.line
+            )
+        text.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()
 
-    def _words(self) -> IndicatorText:
+    def _indicator_text(self) -> IndicatorText:
         return IndicatorText(self.text(), self._more)

@@ -60,7 +60,7 @@ class RadioButton(QRadioButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
-        self.toggled.connect(self._lead_tab_here)
+        self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
         """Show another explanation below the words."""
@@ -76,11 +76,11 @@ class RadioButton(QRadioButton):
 
     def heightForWidth(self, width: int) -> int:
         """All lines, as they wrap at this width."""
-        return self._words().height(self._appearance.theme, width)
+        return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
         """The words in one line."""
-        width = self._words().width(self._appearance.theme)
+        width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -96,28 +96,35 @@ class RadioButton(QRadioButton):
         """Draw the circle, its dot and the words."""
         theme = self._appearance.theme
         colors = theme.colors
-        words = self._words()
+        text = self._indicator_text()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark = words.mark(theme, self.width())
+        indicator_rect = text.indicator_rect(theme, self.width())
         is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         color = colors.accent if self.isChecked() else colors.control
         fill = colors.sunken if highlighted or not is_on else colors.surface
         stroke = 2.0 if self.isChecked() else 1.0
-        box(painter, mark, mark.width() / 2, fill, color if is_on else colors.line, stroke)
+        box(
+            painter,
+            indicator_rect,
+            indicator_rect.width() / 2,
+            fill,
+            color if is_on else colors.line,
+            stroke,
+        )
         if self.isChecked():
-            dot = QRectF(0, 0, mark.width() / 2, mark.width() / 2)
-            dot.moveCenter(mark.center())
+            dot = QRectF(0, 0, indicator_rect.width() / 2, indicator_rect.width() / 2)
+            dot.moveCenter(indicator_rect.center())
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
-        words.paint(painter, theme, self.width(), enabled=is_on)
+        text.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()
 
-    def _lead_tab_here(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
+    def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
         """Let Tab come to the one of a group that is chosen; Qt lets it come to the first."""
         group = self.group()
         for each in group.buttons() if on and group is not None else ():
             policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
             each.setFocusPolicy(policy)
 
-    def _words(self) -> IndicatorText:
+    def _indicator_text(self) -> IndicatorText:
         return IndicatorText(self.text(), self._more)

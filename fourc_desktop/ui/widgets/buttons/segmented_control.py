@@ -36,7 +36,7 @@ class SegmentedControl(QWidget):
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             self._buttons[id_] = button
-        self._lay_out(across)
+        self._build_layout(across)
         self.show_chosen(names[0][0])
 
     def button(self, id_: str) -> Button:
@@ -66,11 +66,11 @@ class SegmentedControl(QWidget):
         step = -1 if event.key() == Qt.Key.Key_Left else 1
         ids = [id_ for id_, button in self._buttons.items() if not button.isHidden()]
         focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
-        beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
-        beside.setFocus(Qt.FocusReason.TabFocusReason)
-        beside.click()
+        neighbor = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
+        neighbor.setFocus(Qt.FocusReason.TabFocusReason)
+        neighbor.click()
 
-    def _lay_out(self, across: int) -> None:
+    def _build_layout(self, across: int) -> None:
         if not across:
             row = FlowLayout()
             self.setLayout(row)

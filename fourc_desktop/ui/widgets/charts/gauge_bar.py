@@ -45,9 +45,9 @@ class GaugeBar(QWidget):
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         painter.fillRect(rect, colors.gauge)
-        left = QRectF(rect)
-        left.setWidth(rect.width() * self._share)
-        painter.fillRect(left, getattr(colors, self._color))
+        remaining = QRectF(rect)
+        remaining.setWidth(rect.width() * self._share)
+        painter.fillRect(remaining, getattr(colors, self._color))
         for quarter in range(1, QUARTERS):
             indicator = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
             painter.fillRect(indicator, colors.surface)

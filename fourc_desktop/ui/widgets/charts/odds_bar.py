@@ -20,7 +20,7 @@ BAR: Final = 10
 NUMBERS: Final = 16
 """How high the line of numbers below it is."""
 
-LEAST_WIDTH: Final = 120
+MIN_WIDTH: Final = 120
 
 MARKS: Final = tuple(ResultShape)
 """The marks by their grades, from the worst."""
@@ -47,7 +47,7 @@ class OddsBar(QWidget):
     def sizeHint(self) -> QSize:
         """The bar, and the numbers below it."""
         theme = self._appearance.theme
-        return QSize(theme.px(LEAST_WIDTH), theme.px(BAR + NUMBERS) + 4)
+        return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish."""
@@ -68,17 +68,17 @@ class OddsBar(QWidget):
 
 def odds_words(odds: Percents) -> str:
     """The odds in words, for those who hear them."""
-    return ", ".join(f"{tr(mark.name.lower())} {odds[at]} %" for at, mark in enumerate(MARKS))
+    return ", ".join(f"{tr(shape.name.lower())} {odds[at]} %" for at, shape in enumerate(MARKS))
 
 
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
     """Draw the four segments, with a line between two of them and an edge around all."""
     colors = theme.colors
-    edges = _shares(bar, odds)
-    for mark, (left, right) in zip(MARKS, pairwise(edges), strict=True):
+    edges = _segment_edges(bar, odds)
+    for shape, (left, right) in zip(MARKS, pairwise(edges), strict=True):
         if right > left:
             segment = QRectF(left, bar.top(), right - left, bar.height())
-            painter.fillRect(segment, mark.fill(colors))
+            painter.fillRect(segment, shape.fill(colors))
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), colors.surface)
     box(painter, bar, 1, None, colors.result_edge)
@@ -92,37 +92,37 @@ def paint_numbers(
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
-    words = [
-        f"{mark.value} {odds[at]}" if letters else str(odds[at]) for at, mark in enumerate(MARKS)
+    texts = [
+        f"{shape.value} {odds[at]}" if letters else str(odds[at]) for at, shape in enumerate(MARKS)
     ]
-    widths = [metrics.horizontalAdvance(each) + 1 for each in words]
-    lefts = _apart(_middles(line, odds), widths, line)
-    for each, left, width in zip(words, lefts, widths, strict=True):
+    widths = [metrics.horizontalAdvance(each) + 1 for each in texts]
+    lefts = _spread(_centers(line, odds), widths, line)
+    for each, left, width in zip(texts, lefts, widths, strict=True):
         rect = QRectF(left, line.top(), width, line.height())
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, each)
 
 
-def _shares(bar: QRectF, odds: Percents) -> list[float]:
+def _segment_edges(bar: QRectF, odds: Percents) -> list[float]:
     """Where the segments begin, and where the last one ends."""
-    whole = sum(odds.values()) or 1
+    total = sum(odds.values()) or 1
     reached = 0
     edges = [bar.left()]
     for at in range(len(MARKS)):
         reached += odds[at]
-        edges.append(bar.left() + round(bar.width() * reached / whole))
+        edges.append(bar.left() + round(bar.width() * reached / total))
     return edges
 
 
-def _middles(line: QRectF, odds: Percents) -> list[float]:
-    return [(left + right) / 2 for left, right in pairwise(_shares(line, odds))]
+def _centers(line: QRectF, odds: Percents) -> list[float]:
+    return [(left + right) / 2 for left, right in pairwise(_segment_edges(line, odds))]
 
 
-def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[float]:
+def _spread(centers: list[float], widths: list[float], line: QRectF) -> list[float]:
     """Left edges for words as near their middles as they can be without touching."""
     gap = 5.0
     lefts: list[float] = []
     minimum = line.left()
-    for middle, width in zip(middles, widths, strict=True):
+    for middle, width in zip(centers, widths, strict=True):
         lefts.append(max(middle - width / 2, minimum))
         minimum = lefts[-1] + width + gap
     maximum = line.right()
@@ -132,9 +132,9 @@ def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[floa
     return lefts
 
 
-NEAR: Final = 5
+TAG_GAP: Final = 5
 """Between a tag and its number."""
-APART: Final = 12
+ENTRY_GAP: Final = 12
 """Between a number and the next tag."""
 
 
@@ -166,7 +166,10 @@ class ColorThresholds(QWidget):
         """Four tags with their numbers."""
         theme = self._appearance.theme
         count = len(ResultShape)
-        width = count * (theme.px(TAG.width()) + NEAR + self._number_width()) + (count - 1) * APART
+        width = (
+            count * (theme.px(TAG.width()) + TAG_GAP + self._number_width())
+            + (count - 1) * ENTRY_GAP
+        )
         return QSize(width, theme.px(max(TAG.height(), 24)))
 
     def minimumSizeHint(self) -> QSize:
@@ -180,14 +183,14 @@ class ColorThresholds(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
         left = 0.0
-        for mark, start in zip(ResultShape, self._starts, strict=False):
+        for shape, start in zip(ResultShape, self._starts, strict=False):
             tag = QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height())
-            paint_tag(painter, theme, mark, tag)
+            paint_tag(painter, theme, shape, tag)
             painter.setFont(self._number_font())
             painter.setPen(theme.colors.ink)
-            number = QRectF(tag.right() + NEAR, 0, self._number_width(), self.height())
+            number = QRectF(tag.right() + TAG_GAP, 0, self._number_width(), self.height())
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, f"{start:02}")
-            left = number.right() + APART
+            left = number.right() + ENTRY_GAP
         painter.end()
 
     def _number_width(self) -> int:

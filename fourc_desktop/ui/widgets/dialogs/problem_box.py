@@ -24,43 +24,45 @@ class ProblemBox(QFrame):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._what = label("", strong=True, wrap=True)
-        self._why = label("", wrap=True, tone="ink2")
-        for words in (self._what, self._why):
+        self._problem_label = label("", strong=True, wrap=True)
+        self._reason_label = label("", wrap=True, tone="ink2")
+        for words in (self._problem_label, self._reason_label):
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._ways = FlowLayout()
-        self._best: list[Button] = []
+        self._fix_layout = FlowLayout()
+        self._primary_fixes: list[Button] = []
         column = QVBoxLayout(self)
         column.setSpacing(4)
-        column.addWidget(self._what)
-        column.addWidget(self._why)
-        column.addLayout(self._ways)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        column.addWidget(self._problem_label)
+        column.addWidget(self._reason_label)
+        column.addLayout(self._fix_layout)
+        appearance.changed.connect(self._update_margins)
+        self._update_margins()
 
     def show_problem(self, what: str, why: str = "") -> None:
         """Show another problem; both are plain sentences."""
-        self._what.setText(what)
-        self._why.setText(why)
-        self._why.setVisible(bool(why))
+        self._problem_label.setText(what)
+        self._reason_label.setText(why)
+        self._reason_label.setVisible(bool(why))
         self.setAccessibleName(f"{what} {why}".strip())
 
     def add_fix(self, button: Button) -> None:
         """Add a way out behind the others, in the next line where the width ends."""
-        self._ways.addWidget(button)
+        self._fix_layout.addWidget(button)
 
     def show_best(self, buttons: Sequence[Button]) -> None:
         """Put these before the ways that were added; those put there before go."""
-        for old in self._best:
-            self._ways.removeWidget(old)
+        for old in self._primary_fixes:
+            self._fix_layout.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._best = list(buttons)
-        added = [item for _ in range(self._ways.count()) if (item := self._ways.takeAt(0))]
-        for button in self._best:
-            self._ways.addWidget(button)
+        self._primary_fixes = list(buttons)
+        added = [
+            item for _ in range(self._fix_layout.count()) if (item := self._fix_layout.takeAt(0))
+        ]
+        for button in self._primary_fixes:
+            self._fix_layout.addWidget(button)
         for item in added:
-            self._ways.addItem(item)
+            self._fix_layout.addItem(item)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""
@@ -75,7 +77,7 @@ class ProblemBox(QFrame):
         )
         painter.end()
 
-    def _fit(self) -> None:
+    def _update_margins(self) -> None:
         side = self._appearance.theme.px(20)
         layout = self.layout()
         assert layout is not None
@@ -109,29 +111,29 @@ class ProblemBoxList(QWidget):
 
     def show_problems(self, found: Sequence[tuple[Problem, tuple[ProblemFix, ...]]]) -> None:
         """Show these, each with the ways out of it."""
-        wanted = tuple((problem, tuple(way.text for way in ways)) for problem, ways in found)
-        if wanted == self._shown:
+        shown = tuple((problem, tuple(fix.text for fix in fixes)) for problem, fixes in found)
+        if shown == self._shown:
             return
-        self._shown = wanted
+        self._shown = shown
         while (item := self._column.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
         self._buttons = []
-        for problem, ways in found:
-            self._column.addWidget(self._box(problem, ways))
+        for problem, fixes in found:
+            self._column.addWidget(self._box(problem, fixes))
         if self._follower is not None:
             put_before(self._follower(), self._buttons)
         self.setVisible(bool(found))
 
-    def _box(self, problem: Problem, ways: tuple[ProblemFix, ...]) -> ProblemBox:
+    def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
         box = ProblemBox(self._appearance)
         what = tr("{where}: {sentence}", where=tr(problem.where), sentence=worded(problem.refusal))
         box.show_problem(what, problem.refusal.rule)
-        for way in ways:
-            button = Button(way.text, self._appearance)
+        for fix in fixes:
+            button = Button(fix.text, self._appearance)
             # Queued, because the way out may take this very button away.
-            button.clicked.connect(way.do, Qt.ConnectionType.QueuedConnection)
+            button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
             box.add_fix(button)
             self._buttons.append(button)
         return box

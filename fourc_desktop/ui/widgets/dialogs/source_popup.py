@@ -22,8 +22,8 @@ Serve = Callable[[Asked], None]
 
 ARROW: Final = 8
 SHADOW: Final = 6
-PAD: Final = 16
-WAIT: Final = 250
+PADDING: Final = 16
+OPEN_DELAY: Final = 250
 """Milliseconds the pointer rests on a number before the box opens."""
 
 
@@ -39,22 +39,22 @@ class SourcePopup(QWidget):
         self._appearance = appearance
         self._button: Asked | None = None
         self._below = True
-        self._arrow = 0.0
-        self._words: list[QLabel] = []
+        self._arrow_x = 0.0
+        self._labels: list[QLabel] = []
         self._rules: list[int] = []
         self._grid = QGridLayout(self)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(6)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(WAIT)
+        self._timer.setInterval(OPEN_DELAY)
         self._timer.timeout.connect(self._open)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def serve(self, button: Asked) -> None:
         """Open for this number from now on."""
-        button.wanted.connect(lambda: self._want(button))
+        button.wanted.connect(lambda: self._request(button))
         button.left.connect(self.close_tip)
         button.installEventFilter(self)
 
@@ -67,7 +67,7 @@ class SourcePopup(QWidget):
     def follow(self) -> None:
         """Stay with the number that has the focus when the page scrolls; leave any other."""
         if self._button is not None and self._button.hasFocus() and self.isVisible():
-            self._place(self._button)
+            self._update_geometry(self._button)
         else:
             self.close_tip()
 
@@ -99,9 +99,9 @@ class SourcePopup(QWidget):
             else (body.bottom(), body.bottom() + ARROW)
         )
         inward = 1 if self._below else -1
-        arrow = QPainterPath(QPointF(self._arrow - ARROW, edge + inward))
-        arrow.lineTo(self._arrow, tip)
-        arrow.lineTo(self._arrow + ARROW, edge + inward)
+        arrow = QPainterPath(QPointF(self._arrow_x - ARROW, edge + inward))
+        arrow.lineTo(self._arrow_x, tip)
+        arrow.lineTo(self._arrow_x + ARROW, edge + inward)
         box(painter, body, Radius.PANEL, colors.notice, colors.notice_edge)
         painter.fillPath(arrow, colors.notice)
         painter.setPen(colors.notice_edge)
@@ -109,10 +109,12 @@ class SourcePopup(QWidget):
         line = faded(colors.on_notice, 0.3)
         for row in self._rules:
             rect = self._grid.cellRect(row, 0)
-            painter.fillRect(QRectF(PAD, rect.center().y(), self.width() - 2 * PAD, 1), line)
+            painter.fillRect(
+                QRectF(PADDING, rect.center().y(), self.width() - 2 * PADDING, 1), line
+            )
         painter.end()
 
-    def _want(self, button: Asked) -> None:
+    def _request(self, button: Asked) -> None:
         """Open at once for the keyboard and a press, after a moment for the pointer."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
@@ -125,16 +127,16 @@ class SourcePopup(QWidget):
         if self._button is None or not self._button.isVisible():
             return
         self._fill(self._button.sources)
-        self._place(self._button)
+        self._update_geometry(self._button)
         self.show()
         self.raise_()
 
     def _fill(self, sources: ValueSources) -> None:
-        for words in self._words:
+        for words in self._labels:
             self._grid.removeWidget(words)
             words.hide()
             words.deleteLater()
-        self._words, self._rules = [], []
+        self._labels, self._rules = [], []
         self._add(sources.title, 0, 0, head=True)
         if sources.remark:
             self._add(sources.remark, 0, 1, right=True)
@@ -175,27 +177,27 @@ class SourcePopup(QWidget):
         self._grid.addWidget(text_label, row, column, 1, span)
         text_label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         text_label.show()
-        self._words.append(text_label)
+        self._labels.append(text_label)
         return text_label
 
-    def _place(self, button: Asked) -> None:
+    def _update_geometry(self, button: Asked) -> None:
         """Below the number, or above it where there is no room; always within the window."""
         theme = self._appearance.theme
-        top = PAD - 4 + (ARROW if self._below else 0)
-        self._grid.setContentsMargins(PAD, top, PAD, PAD - 4 + SHADOW + ARROW)
+        top = PADDING - 4 + (ARROW if self._below else 0)
+        self._grid.setContentsMargins(PADDING, top, PADDING, PADDING - 4 + SHADOW + ARROW)
         width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)
         rect = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
         self._below = rect.bottom() + height <= self._host.height() or rect.top() < height
-        top = PAD - 4 + (ARROW if self._below else 0)
-        bottom = PAD - 4 + SHADOW + (0 if self._below else ARROW)
-        self._grid.setContentsMargins(PAD, top, PAD, bottom)
+        top = PADDING - 4 + (ARROW if self._below else 0)
+        bottom = PADDING - 4 + SHADOW + (0 if self._below else ARROW)
+        self._grid.setContentsMargins(PADDING, top, PADDING, bottom)
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
         left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
         upper = rect.bottom() + 3 if self._below else rect.top() - height + SHADOW - 3
         self.setGeometry(left, upper, width, height)
-        reach = ARROW + Radius.PANEL
-        self._arrow = min(max(rect.center().x() - left, reach), width - reach)
+        corner_space = ARROW + Radius.PANEL
+        self._arrow_x = min(max(rect.center().x() - left, corner_space), width - corner_space)
 
     def _body(self) -> QRectF:
         upper = ARROW if self._below else 0

@@ -49,7 +49,7 @@ class ToastButton(QAbstractButton):
         return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Bold)
 
 
-STAY: Final = 8000
+DURATION: Final = 8000
 """How long a toast stays, in milliseconds, when nobody touches it."""
 
 SHADOW: Final = 6
@@ -67,24 +67,24 @@ class Toast(QWidget):
         self._appearance = appearance
         self._icon = "check"
         self._do: Callable[[], object] | None = None
-        self._words = label("", tone="on_notice", wrap=False)
-        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._label = label("", tone="on_notice", wrap=False)
+        self._label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.button: QAbstractButton = ToastButton("", appearance)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._label, 1)
         self._row.addWidget(self.button)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(STAY)
-        self._timer.timeout.connect(self._leave)
+        self._timer.setInterval(DURATION)
+        self._timer.timeout.connect(self._hide_if_unused)
         self.button.clicked.connect(self._press)
         host.installEventFilter(self)
-        appearance.changed.connect(self._place)
+        appearance.changed.connect(self._update_geometry)
         self.hide()
 
     def text(self) -> str:
         """What it says, or said last."""
-        return self._words.text()
+        return self._label.text()
 
     def show_message(
         self,
@@ -97,10 +97,10 @@ class Toast(QWidget):
         """Say what happened; a button, if there is an `action`, bears this word and does `do`."""
         self._icon = icon
         self._do = do
-        self._words.setText(text)
+        self._label.setText(text)
         self.button.setText(plain(action))
         self.button.setVisible(bool(action))
-        self._place()
+        self._update_geometry()
         self.show()
         self.raise_()
         self._timer.start()
@@ -109,7 +109,7 @@ class Toast(QWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep the place above the lower edge as the window grows."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
+            self._update_geometry()
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -131,21 +131,21 @@ class Toast(QWidget):
         self._appearance.icons.paint(painter, self._icon, icon, theme.colors.on_notice)
         painter.end()
 
-    def _place(self) -> None:
+    def _update_geometry(self) -> None:
         """Stand in the middle above the lower edge; the words wrap where the width ends."""
         side = self._appearance.theme.px(20)
         end = 20 if self.button.isHidden() else 12
         self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
-        self._words.setWordWrap(False)
-        room = self._host.width() - 48
-        self._words.setWordWrap(self.sizeHint().width() > room)
-        width = min(self.sizeHint().width(), room)
+        self._label.setWordWrap(False)
+        available = self._host.width() - 48
+        self._label.setWordWrap(self.sizeHint().width() > available)
+        width = min(self.sizeHint().width(), available)
         height = max(self.heightForWidth(width), self.sizeHint().height())
         self.setGeometry(0, 0, width, height)
         corner = QPoint((self._host.width() - width) // 2, self._host.height() - height - 44)
         self.move(corner)
 
-    def _leave(self) -> None:
+    def _hide_if_unused(self) -> None:
         focus = QApplication.focusWidget()
         if self.underMouse() or (focus is not None and self.isAncestorOf(focus)):
             self._timer.start()

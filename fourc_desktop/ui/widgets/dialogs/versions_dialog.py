@@ -22,7 +22,7 @@ from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 
-MOST_SHOWN = 40
+MAX_DIFFERENCES = 40
 """How many differences are listed; there is a line that counts the rest."""
 
 Differ = Callable[[int], Sequence[Difference]]
@@ -54,19 +54,19 @@ class VersionsDialog(QDialog):
         self._list.setWordWrap(True)
         self._list.itemActivated.connect(self.accept)
         for version in versions:
-            item = QListWidgetItem(f"{version.label}\n{when(version.at)}")
+            item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")
             item.setData(Qt.ItemDataRole.UserRole, version.revision)
             self._list.addItem(item)
-        self._told = QScrollArea()
-        self._told.setAccessibleName(tr("What differs from now"))
-        self._list.currentItemChanged.connect(self._tell)
-        self._told.setWidgetResizable(True)
+        self._details = QScrollArea()
+        self._details.setAccessibleName(tr("What differs from now"))
+        self._list.currentItemChanged.connect(self._show_differences)
+        self._details.setWidgetResizable(True)
         self._list.setCurrentRow(0)
         self._buttons = self._make_buttons(able=bool(versions) and changeable)
         self.accepted.connect(self._restore)
         self._lay_out(name, appearance.theme, parent, any_=bool(versions))
 
-    def _tell(self, item: QListWidgetItem) -> None:
+    def _show_differences(self, item: QListWidgetItem) -> None:
         """Say in what the chosen version differs from the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
         content = QWidget()
@@ -74,18 +74,18 @@ class VersionsDialog(QDialog):
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(6)
         column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
-        for each in found[:MOST_SHOWN]:
+        for each in found[:MAX_DIFFERENCES]:
             column.addWidget(label(tr(each.what), strong=True, wrap=True))
-            column.addWidget(label(_change(each), tone="ink2", wrap=True))
+            column.addWidget(label(_change_text(each), tone="ink2", wrap=True))
             column.addWidget(hairline())
-        left = len(found) - MOST_SHOWN
-        if left > 0:
-            column.addWidget(label(tr("And {count} more.", count=left), tone="ink2"))
+        remaining = len(found) - MAX_DIFFERENCES
+        if remaining > 0:
+            column.addWidget(label(tr("And {count} more.", count=remaining), tone="ink2"))
         if not found:
             nothing = tr("Nothing that stands on the sheet.")
             column.addWidget(label(nothing, tone="ink2", wrap=True))
         column.addStretch(1)
-        self._told.setWidget(content)
+        self._details.setWidget(content)
 
     def _make_buttons(self, *, able: bool) -> QDialogButtonBox:
         role = QDialogButtonBox.ButtonRole
@@ -109,7 +109,7 @@ class VersionsDialog(QDialog):
             across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             across.setSpacing(Space.PANEL)
             across.addWidget(self._list, 1)
-            across.addWidget(self._told, 1)
+            across.addWidget(self._details, 1)
             column.addLayout(across, 1)
         else:
             column.addWidget(label(tr("Nothing has been changed yet."), tone="ink2", wrap=True))
@@ -124,7 +124,7 @@ class VersionsDialog(QDialog):
             self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
 
 
-def _change(each: Difference) -> str:
+def _change_text(each: Difference) -> str:
     """Now, and then: what is there only at one of the two says so."""
     if not each.before:
         return tr("Not there then; now: {now}", now=each.after)
@@ -146,7 +146,7 @@ def version_list_style(theme: Theme) -> str:
     )
 
 
-def when(second: int) -> str:
+def date_time_text(seconds: int) -> str:
     """A unix second as people in this country write date and time."""
-    moment = QDateTime.fromSecsSinceEpoch(second)
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    date_time = QDateTime.fromSecsSinceEpoch(seconds)
+    return QLocale().toString(date_time, QLocale.FormatType.ShortFormat)

@@ -58,14 +58,14 @@ class Chip(QWidget):
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
-        self._words = text
+        self._text = text
         self._appearance = appearance
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """The words and room around them."""
-        width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 2 * CHIP_PADDING + 2, self._appearance.theme.px(22))
 
     def minimumSizeHint(self) -> QSize:
@@ -81,7 +81,7 @@ class Chip(QWidget):
         box(painter, rect, rect.height() / 2, colors.accent_soft, colors.accent)
         painter.setFont(self._font())
         painter.setPen(colors.accent)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._text)
         painter.end()
 
     def _font(self) -> QFont:
@@ -104,10 +104,10 @@ class ColorChip(QWidget):
 
     def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = shape
-        self._words = tr(COLOR_MEANINGS[shape])
+        self._shape = shape
+        self._text = tr(COLOR_MEANINGS[shape])
         self._appearance = appearance
-        self.setAccessibleName(f"{tr(shape.name.capitalize())}: {self._words}")
+        self.setAccessibleName(f"{tr(shape.name.capitalize())}: {self._text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -129,12 +129,12 @@ class ColorChip(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        ink = self._mark.ink(colors)
-        box(painter, rect, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        ink = self._shape.ink(colors)
+        box(painter, rect, Radius.CHIP, self._shape.fill(colors), colors.result_edge)
         side = theme.px(12)
         paint_result_shape(
             painter,
-            self._mark,
+            self._shape,
             QRectF(COLOR_CHIP_PADDING, (rect.height() - side) / 2, side, side),
             ink,
         )
@@ -145,7 +145,7 @@ class ColorChip(QWidget):
         painter.end()
 
     def _line(self) -> str:
-        return f"{self._mark.value}  {self._words}"
+        return f"{self._shape.value}  {self._text}"
 
     def _font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)

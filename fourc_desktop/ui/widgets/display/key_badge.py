@@ -43,7 +43,7 @@ class KeyHint(QWidget):
     def __init__(self, keys: Sequence[str], text: str, appearance: Appearance) -> None:
         super().__init__()
         self._keys = tuple(keys)
-        self._words = text
+        self._text = text
         self._appearance = appearance
         self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -52,7 +52,7 @@ class KeyHint(QWidget):
         """The keycaps, and the word behind them."""
         theme = self._appearance.theme
         sizes = [badge_size(theme, each) for each in self._keys]
-        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._words) + 1
+        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text) + 1
         wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
         return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
 
@@ -72,7 +72,7 @@ class KeyHint(QWidget):
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
         text_rect = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
-        painter.drawText(text_rect, Qt.AlignmentFlag.AlignVCenter, self._words)
+        painter.drawText(text_rect, Qt.AlignmentFlag.AlignVCenter, self._text)
         painter.end()
 
 

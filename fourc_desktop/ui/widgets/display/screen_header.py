@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
-ROOM_FOR_SENTENCE: Final = 160
+MIN_MESSAGE_WIDTH: Final = 160
 """The width, in pixels at 100 % text, a sentence needs beside the buttons."""
 
 
@@ -24,7 +24,7 @@ class ScreenHeader(HalftoneHeader):
     def __init__(self, title: str, appearance: Appearance, buttons: Sequence[QWidget]) -> None:
         super().__init__(appearance)
         self._caption = CaptionBox(title, appearance)
-        self._sentence = label("", tone="ink2", wrap=True)
+        self._message = label("", tone="ink2", wrap=True)
         self._buttons = QWidget()
         flow = FlowLayout(gap=Space.PANEL)
         self._buttons.setLayout(flow)
@@ -33,36 +33,36 @@ class ScreenHeader(HalftoneHeader):
         text_layout = QHBoxLayout()
         text_layout.setSpacing(Space.PANEL)
         text_layout.addWidget(self._caption)
-        text_layout.addWidget(self._sentence, 1)
+        text_layout.addWidget(self._message, 1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)
         self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        appearance.changed.connect(self._update_height)
+        self._update_height()
 
     def show_sentence(self, message: str) -> None:
         """Show another sentence beside the name."""
-        self._sentence.setText(message)
+        self._message.setText(message)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons where they have room."""
         super().resizeEvent(event)
         self._arrange()
 
-    def _fit(self) -> None:
+    def _update_height(self) -> None:
         """As high without buttons as with them, so that the place below never moves."""
         high = self._appearance.theme.px(Height.MAIN)
         self.setMinimumHeight(Space.PANEL + high + Space.GRID)
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        words = self._caption.sizeHint().width() + self._appearance.theme.px(ROOM_FOR_SENTENCE)
-        beside = words + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
+        words = self._caption.sizeHint().width() + self._appearance.theme.px(MIN_MESSAGE_WIDTH)
+        side_by_side = words + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._buttons.setMinimumWidth(buttons if beside else 0)
+        self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)
+        self._buttons.setMinimumWidth(buttons if side_by_side else 0)
 
 
 class ReadOnlyNotice(QWidget):
@@ -74,8 +74,8 @@ class ReadOnlyNotice(QWidget):
         self.setAccessibleName(message)
         self._row = QHBoxLayout(self)
         self._row.addWidget(label(message, tone="warn", wrap=True))
-        appearance.changed.connect(self._fit)
-        self._fit()
+        appearance.changed.connect(self._update_height)
+        self._update_height()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
@@ -88,5 +88,5 @@ class ReadOnlyNotice(QWidget):
         self._appearance.icons.paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
         painter.end()
 
-    def _fit(self) -> None:
+    def _update_height(self) -> None:
         self._row.setContentsMargins(14 + self._appearance.theme.px(20) + 12, 10, 16, 10)

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 TWO_COLUMNS = 980
 """The width, in pixels at 100 % text, from which the sections stand in two columns."""
 
-WIDEST = 1240
+MAX_WIDTH = 1240
 """How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
 
 SHADOW = 4
@@ -68,12 +68,12 @@ class SheetPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Two columns where they fit, one where they do not."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        is_wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._columns.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self.setMaximumWidth(self._appearance.theme.px(MAX_WIDTH))
 
 
 def _stack(sections: list[QWidget]) -> QVBoxLayout:
@@ -92,13 +92,13 @@ class SheetSection(QWidget):
     def __init__(self, title: str) -> None:
         super().__init__()
         self.setAccessibleName(title)
-        self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        self._note: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         head = QHBoxLayout()
         head.setSpacing(16)
         self._title = label(title, TextStyle.HEAD, head=True)
         head.addWidget(self._title)
-        head.addWidget(self._remark, 1)
+        head.addWidget(self._note, 1)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(0)
@@ -114,9 +114,9 @@ class SheetSection(QWidget):
         self.setAccessibleName(title)
         self._title.setText(title)
 
-    def show_remark(self, remark: str) -> None:
+    def show_remark(self, note: str) -> None:
         """Say something on the right, above the rule."""
-        self._remark.setText(remark)
+        self._note.setText(note)
 
     def clear(self) -> None:
         """Take out everything below the rule."""

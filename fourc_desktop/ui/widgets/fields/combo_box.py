@@ -47,7 +47,7 @@ class ComboBox(QComboBox):
         self.setFixedHeight(self._appearance.theme.px(self._height))
 
 
-SHORTEST: Final = 10
+MIN_LETTERS: Final = 10
 """How many letters it has room for at least."""
 
 
@@ -71,25 +71,25 @@ class ElidedComboBox(ComboBox):
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         super().__init__(appearance)
-        self._picks: tuple[ComboBoxItem, ...] = ()
+        self._items: tuple[ComboBoxItem, ...] = ()
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(SHORTEST)
+        self.setMinimumContentsLength(MIN_LETTERS)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
-    def show_picks(self, picks: Iterable[ComboBoxItem], chosen: str) -> None:
+    def show_picks(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
         """Show other lines, and which one is chosen; the first where that is not among them."""
-        picks = tuple(picks)
-        if picks is not self._picks:
-            before, self._picks = self._picks, picks
-            same = [(pick.id, pick.group) for pick in before]
-            if [(pick.id, pick.group) for pick in picks] == same:
-                self._say_anew(before)
+        items = tuple(items)
+        if items is not self._items:
+            before, self._items = self._items, items
+            same = [(item.id, item.group) for item in before]
+            if [(item.id, item.group) for item in items] == same:
+                self._update_texts(before)
             else:
-                self._fill(picks)
-        at = max(self.findData(chosen), 0)
-        self.setCurrentIndex(at)
-        self.setToolTip(tip(self.itemText(at)))
+                self._fill(items)
+        index = max(self.findData(chosen), 0)
+        self.setCurrentIndex(index)
+        self.setToolTip(tip(self.itemText(index)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls what the box stands in; nobody picks by passing over it."""
@@ -98,26 +98,26 @@ class ElidedComboBox(ComboBox):
     def showPopup(self) -> None:
         """Open it as wide as its longest line."""
         metrics = self.fontMetrics()
-        longest = max((metrics.horizontalAdvance(pick.words) for pick in self._picks), default=0)
+        longest = max((metrics.horizontalAdvance(item.words) for item in self._items), default=0)
         self.view().setMinimumWidth(longest + PADDING)
         super().showPopup()
 
-    def _say_anew(self, before: tuple[ComboBoxItem, ...]) -> None:
+    def _update_texts(self, before: tuple[ComboBoxItem, ...]) -> None:
         """Put other words on the same lines: a long list is filled slowly."""
-        for old, pick in zip(before, self._picks, strict=True):
-            if pick.words != old.words:
-                self.setItemText(self.findData(pick.id), pick.words)
+        for old, item in zip(before, self._items, strict=True):
+            if item.words != old.words:
+                self.setItemText(self.findData(item.id), item.words)
 
-    def _fill(self, picks: tuple[ComboBoxItem, ...]) -> None:
+    def _fill(self, items: tuple[ComboBoxItem, ...]) -> None:
         self.clear()
         group = ""
-        for pick in picks:
-            if pick.group and pick.group != group:
-                self._add_head(pick.group)
-            group = pick.group
-            self.addItem(pick.words, pick.id)
+        for item in items:
+            if item.group and item.group != group:
+                self._add_heading(item.group)
+            group = item.group
+            self.addItem(item.words, item.id)
 
-    def _add_head(self, text: str) -> None:
+    def _add_heading(self, text: str) -> None:
         """A head names what follows and cannot be chosen."""
         self.addItem(text)
         index = self.model().index(self.count() - 1, 0)

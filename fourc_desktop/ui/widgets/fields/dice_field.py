@@ -11,7 +11,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIGITS: Final = 2
@@ -21,7 +21,7 @@ GAP: Final = 4
 RING: Final = 4
 """Room around the boxes for the focus: 2 px of it after a gap of 2 px."""
 
-LONGEST: Final = 9
+MAX_LENGTH: Final = 9
 """How many characters it takes in, so that it can say what is wrong with them."""
 
 
@@ -40,11 +40,11 @@ class DiceField(QLineEdit):
         self._appearance = appearance
         self._shown = ""
         self.setAccessibleName(name)
-        self.setMaxLength(LONGEST)
+        self.setMaxLength(MAX_LENGTH)
         self.setAcceptDrops(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.textEdited.connect(self._take)
+        self.textEdited.connect(self._accept)
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -54,7 +54,7 @@ class DiceField(QLineEdit):
         self.setAccessibleDescription(
             tr("Not rolled; type what your dice show.") if dice is None else tr("Rolled with d%.")
         )
-        if self.text() == self._shown or (self.hasFocus() and self._is_half):
+        if self.text() == self._shown or (self.hasFocus() and self._is_partial):
             return
         self.setText(self._shown)
         if self.hasFocus():
@@ -72,7 +72,7 @@ class DiceField(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo, redo and letters to the window: a throw has no letters."""
-        if asks_for_undo(event) or _is_letter(event):
+        if is_undo_override(event) or _is_letter(event):
             event.ignore()
             return False
         return super().event(event)
@@ -117,11 +117,11 @@ class DiceField(QLineEdit):
         painter.end()
 
     @property
-    def _is_half(self) -> bool:
+    def _is_partial(self) -> bool:
         """Whether something is there that is not a throw yet."""
         return self.isModified() and 0 < len(self.text()) < DIGITS
 
-    def _take(self, text: str) -> None:
+    def _accept(self, text: str) -> None:
         """Take a throw, wait for its second digit, or say what is wrong with it."""
         wrong = not (text.isascii() and text.isdigit()) if text else False
         if wrong or len(text) > DIGITS:
@@ -149,20 +149,20 @@ def _is_letter(event: QEvent) -> bool:
     return event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text().isalpha()
 
 
-SIDE: Final = 46
+DIE_SIZE: Final = 46
 """How large a die is, in pixels at 100 % text."""
 
-BETWEEN: Final = 2 * GAP
+DICE_GAP: Final = 2 * GAP
 
-LASTS: Final = 400
+DURATION: Final = 400
 """How long the dice tumble, in milliseconds."""
 
 FRAME: Final = 16
 
-FACE_LASTS: Final = 50
+FACE_DURATION: Final = 50
 """How long a face is seen while a die tumbles, in milliseconds."""
 
-HOP: Final = 10
+HOP_HEIGHT: Final = 10
 """How high a die hops, in pixels at 100 % text."""
 
 FACES: Final = (("7", "2"), ("0", "9"), ("4", "5"), ("8", "1"), ("3", "6"), ("5", "0"))
@@ -208,8 +208,8 @@ class AnimatedDiceField(DiceField):
 
     def sizeHint(self) -> QSize:
         """Both dice, and the focus around them."""
-        side = self._appearance.theme.px(SIDE)
-        return QSize(2 * side + BETWEEN + 2 * RING, side + 2 * RING)
+        side = self._appearance.theme.px(DIE_SIZE)
+        return QSize(2 * side + DICE_GAP + 2 * RING, side + 2 * RING)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key lets tumbling dice lie."""
@@ -231,14 +231,14 @@ class AnimatedDiceField(DiceField):
         if self.hasFocus():
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)
         faces = self._faces()
-        looks = ((colors.ink, colors.surface), (colors.surface, colors.ink))
-        for index, (face, (fill, ink)) in enumerate(zip(faces, looks, strict=True)):
+        styles = ((colors.ink, colors.surface), (colors.surface, colors.ink))
+        for index, (face, (fill, ink)) in enumerate(zip(faces, styles, strict=True)):
             self._paint_die(painter, index, face, fill, ink)
         painter.end()
 
     def _faces(self) -> tuple[str, str]:
         if self.tumbling:
-            return FACES[self._clock.elapsed() // FACE_LASTS % len(FACES)]
+            return FACES[self._clock.elapsed() // FACE_DURATION % len(FACES)]
         digits = self.text()[:2].ljust(2)
         return digits[0], digits[1]
 
@@ -246,22 +246,22 @@ class AnimatedDiceField(DiceField):
         self, painter: QPainter, index: int, face: str, fill: QColor, ink: QColor
     ) -> None:
         theme = self._appearance.theme
-        side = theme.px(SIDE)
-        die = QRectF(RING + index * (side + BETWEEN), RING, side, side)
+        side = theme.px(DIE_SIZE)
+        die = QRectF(RING + index * (side + DICE_GAP), RING, side, side)
         is_empty = not (self.text() or self.tumbling)
         painter.save()
         if self.tumbling:
-            self._fly(painter, die.center(), index)
+            self._transform(painter, die.center(), index)
         edge = theme.colors.control if is_empty else theme.colors.ink
         box(painter, die, Radius.PANEL, theme.colors.sunken if is_empty else fill, edge, 2)
         painter.setPen(theme.colors.ink3 if is_empty else ink)
         painter.drawText(die, Qt.AlignmentFlag.AlignCenter, "–" if is_empty else face)
         painter.restore()
 
-    def _fly(self, painter: QPainter, middle: QPointF, index: int) -> None:
+    def _transform(self, painter: QPainter, middle: QPointF, index: int) -> None:
         """Turn a die around its middle and lift it; both come to rest at the end."""
-        left = max(0.0, 1 - self._clock.elapsed() / LASTS)
-        hop = abs(cos(2.5 * pi * (1 - left))) * left * self._appearance.theme.px(HOP)
+        left = max(0.0, 1 - self._clock.elapsed() / DURATION)
+        hop = abs(cos(2.5 * pi * (1 - left))) * left * self._appearance.theme.px(HOP_HEIGHT)
         turn = (-1 if index else 1) * left * 180
         painter.translate(middle - QPointF(0, min(hop, RING)))
         painter.rotate(turn)
@@ -269,7 +269,7 @@ class AnimatedDiceField(DiceField):
         painter.translate(-middle)
 
     def _tick(self) -> None:
-        if self._clock.elapsed() >= LASTS:
+        if self._clock.elapsed() >= DURATION:
             self.land()
         else:
             self.update()

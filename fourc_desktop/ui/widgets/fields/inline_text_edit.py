@@ -20,10 +20,10 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.fields.line_field import is_undo
 
 STYLE: Final = Template("""
-QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
+QPlainTextEdit { font: $font; color: $ink; background: $background; border: 1px solid $edge;
   border-radius: ${radius}px; padding: 1px 5px; placeholder-text-color: $faint; }
 QPlainTextEdit:hover { border: 1px solid $hover; }
-QPlainTextEdit:focus { background: $lit; color: $lit_ink; border: 2px solid $focus;
+QPlainTextEdit:focus { background: $highlight; color: $highlight_ink; border: 2px solid $focus;
   padding: 0px 4px; }
 QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid transparent;
   background: transparent; }
@@ -70,8 +70,8 @@ class InlineTextEdit(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._changed)
         self.document().setDocumentMargin(2)
-        appearance.changed.connect(self._dress)
-        self._dress()
+        appearance.changed.connect(self._apply_style)
+        self._apply_style()
 
     def show_words(self, words: str) -> None:
         """Show these, the cursor where it was; nobody is told of an edit."""
@@ -120,7 +120,7 @@ class InlineTextEdit(QPlainTextEdit):
             not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         )
         if ends:
-            self._give_keys_back()
+            self._return_focus()
         else:
             super().keyPressEvent(event)
 
@@ -135,7 +135,7 @@ class InlineTextEdit(QPlainTextEdit):
         super().resizeEvent(event)
         self._grow()
 
-    def _give_keys_back(self) -> None:
+    def _return_focus(self) -> None:
         """Leave the keys to what scrolls around here, so that Esc and the arrows go on there."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QAbstractScrollArea):
@@ -154,21 +154,21 @@ class InlineTextEdit(QPlainTextEdit):
 
     def _grow(self) -> None:
         high = self._height()
-        spare = 0 if self._lines else high - self._words_height()
-        self.setViewportMargins(0, max(spare, 0) // 2, 0, 0)
+        spare_height = 0 if self._lines else high - self._text_height()
+        self.setViewportMargins(0, max(spare_height, 0) // 2, 0, 0)
         self.setFixedHeight(high)
         self.updateGeometry()
 
     def _height(self) -> int:
         minimum = Height.SEGMENT if self._quiet is None else Height.COMPACT
-        return max(self._words_height(), self._appearance.theme.px(minimum))
+        return max(self._text_height(), self._appearance.theme.px(minimum))
 
-    def _words_height(self) -> int:
+    def _text_height(self) -> int:
         lines = max(self.document().size().height(), 3 if self._lines else 1)
         margin = 2 * self.document().documentMargin()
         return round(lines * self.fontMetrics().lineSpacing() + margin) + FRAME
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
         theme = self._appearance.theme
         font = (
@@ -191,11 +191,11 @@ def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = 
         font=f"{weight} {font.pixelSize()}px {families}",
         faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
-        ground="transparent",
+        background="transparent",
         edge="transparent" if headline or quiet else css(colors.control),
         hover=css(colors.on_caption if headline else colors.accent),
-        lit=css(colors.surface),
-        lit_ink=css(colors.ink),
+        highlight=css(colors.surface),
+        highlight_ink=css(colors.ink),
         focus=css(colors.accent),
         radius=Radius.FIELD,
     )

@@ -19,7 +19,7 @@ class LabeledField(QWidget):
         """`name` is the label; empty for a field that needs none."""
         super().__init__()
         self.field = field
-        self._refusal = FieldError(appearance)
+        self._error = FieldError(appearance)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -28,7 +28,7 @@ class LabeledField(QWidget):
         column.addWidget(self._head)
         self._head.setVisible(bool(name))
         column.addWidget(field)
-        column.addWidget(self._refusal)
+        column.addWidget(self._error)
 
     def call(self, name: str) -> None:
         """Put another label above the words."""
@@ -37,7 +37,7 @@ class LabeledField(QWidget):
 
     def refuse(self, message: str) -> None:
         """Say what was wrong; an empty sentence takes it back."""
-        self._refusal.show_sentence(message)
+        self._error.show_sentence(message)
         self.field.setAccessibleDescription(message)
 
 
@@ -49,10 +49,10 @@ class FieldError(QWidget):
         super().__init__()
         self._appearance = appearance
         self._grounded = grounded
-        self._words: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
+        self._label: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
-        row.addWidget(self._words)
+        row.addWidget(self._label)
         self._row = row
         appearance.changed.connect(self._fit)
         self._fit()
@@ -61,11 +61,11 @@ class FieldError(QWidget):
     @property
     def sentence(self) -> str:
         """What it says now."""
-        return self._words.text()
+        return self._label.text()
 
     def show_sentence(self, message: str) -> None:
         """Say this, or nothing."""
-        self._words.setText(message)
+        self._label.setText(message)
         self.setVisible(bool(message))
         if message:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
@@ -101,8 +101,8 @@ class FormFieldRow(QWidget):
     def __init__(self, title: str, editor: QWidget, appearance: Appearance, hint: str = "") -> None:
         super().__init__()
         self.editor = editor
-        self._described = editor.accessibleDescription()
-        self._refusal = FieldError(appearance, grounded=False)
+        self._description = editor.accessibleDescription()
+        self._error = FieldError(appearance, grounded=False)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -115,14 +115,14 @@ class FormFieldRow(QWidget):
         column.addWidget(editor, 0, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
         column.addWidget(self._hint)
         self._hint.setVisible(bool(hint))
-        column.addWidget(self._refusal)
+        column.addWidget(self._error)
         if isinstance(editor, NumberField):
             editor.refused.connect(self.refuse)
 
     @property
     def refusal(self) -> str:
         """What is wrong, or nothing."""
-        return self._refusal.sentence
+        return self._error.sentence
 
     def hint(self, text: str) -> None:
         """Say something else below the field; nothing takes the hint away."""
@@ -133,9 +133,9 @@ class FormFieldRow(QWidget):
         """Say what is wrong with the field; an empty sentence takes it back."""
         if message == self.refusal:
             return
-        self._refusal.show_sentence(message)
+        self._error.show_sentence(message)
         self._hint.setVisible(bool(self._hint.text()) and not message)
-        self.editor.setAccessibleDescription(message or self._described)
+        self.editor.setAccessibleDescription(message or self._description)
         self.editor.setProperty("refused", bool(message))
         style = self.editor.style()
         style.unpolish(self.editor)

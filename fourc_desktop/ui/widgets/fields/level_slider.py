@@ -20,15 +20,15 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-STOP: Final = 30
+LEVEL_WIDTH: Final = 30
 """The least width of a stop, in pixels at 100 % text; narrower, the chosen one stands alone."""
 
-DOT: Final = 8
-CHOSEN: Final = 36
-HIGH: Final = 24
+DOT_SIZE: Final = 8
+CHOSEN_WIDTH: Final = 36
+CHOSEN_HEIGHT: Final = 24
 """The size of an empty stop, and the width and height of the chosen one."""
 
-ONE_WORD: Final = 140
+ALONE_WIDTH: Final = 140
 """How wide the chosen one is where it stands alone."""
 
 NAME_GAP: Final = 6
@@ -59,7 +59,7 @@ class LevelSlider(QWidget):
         self._usual = usual
         self._level = usual
         self._sign = 1
-        self._under: int | None = None
+        self._hovered: int | None = None
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -97,25 +97,25 @@ class LevelSlider(QWidget):
 
     def is_alone(self) -> bool:
         """Whether there is room for the chosen stop only."""
-        return self.width() < self._appearance.theme.px(STOP) * len(self._names)
+        return self.width() < self._appearance.theme.px(LEVEL_WIDTH) * len(self._names)
 
     def center(self, level: int) -> float:
         """Where a stop is, in pixels from the left."""
-        return stop_center(level - self._low, len(self._names), self.width())
+        return level_center(level - self._low, len(self._names), self.width())
 
     def sizeHint(self) -> QSize:
         """Room for all stops."""
         theme = self._appearance.theme
-        return QSize(theme.px(STOP + 22) * len(self._names), theme.px(Height.COMPACT))
+        return QSize(theme.px(LEVEL_WIDTH + 22) * len(self._names), theme.px(Height.COMPACT))
 
     def minimumSizeHint(self) -> QSize:
         """Room for the chosen one alone."""
         theme = self._appearance.theme
-        return QSize(theme.px(ONE_WORD), theme.px(Height.COMPACT))
+        return QSize(theme.px(ALONE_WIDTH), theme.px(Height.COMPACT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right step, Home and End go to the ends, digits choose a number."""
-        keys, word = Qt.Key, event.text()
+        keys, typed = Qt.Key, event.text()
         sign, self._sign = self._sign, 1
         if event.key() in (keys.Key_Left, keys.Key_Right):
             self._choose(self._level + (1 if event.key() == keys.Key_Right else -1))
@@ -123,12 +123,12 @@ class LevelSlider(QWidget):
             self._choose(self._low)
         elif event.key() == keys.Key_End:
             self._choose(self.high)
-        elif word in MINUS:
+        elif typed in MINUS:
             self._sign = -1
-        elif word == "+":
+        elif typed == "+":
             self._sign = 1
-        elif word.isascii() and word.isdigit():
-            self._choose(sign * int(word))
+        elif typed.isascii() and typed.isdigit():
+            self._choose(sign * int(typed))
         else:
             super().keyPressEvent(event)
 
@@ -137,20 +137,20 @@ class LevelSlider(QWidget):
         if event.button() != Qt.MouseButton.LeftButton or not self._changeable:
             event.ignore()
             return
-        self._choose(self._at(event.position().toPoint()))
+        self._choose(self._level_at(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light the stop under the pointer."""
         super().mouseMoveEvent(event)
-        under = self._at(event.position().toPoint()) if self._changeable else None
-        if under != self._under:
-            self._under = under
+        hovered = self._level_at(event.position().toPoint()) if self._changeable else None
+        if hovered != self._hovered:
+            self._hovered = hovered
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Light none."""
         super().leaveEvent(event)
-        self._under = None
+        self._hovered = None
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -187,13 +187,20 @@ class LevelSlider(QWidget):
         painter.setPen(QPen(colors.control, 1))
         ends = QPointF(self.center(self._low), middle), QPointF(self.center(self.high), middle)
         painter.drawLine(*ends)
-        side = theme.px(DOT)
+        side = theme.px(DOT_SIZE)
         for level in range(self._low, self.high + 1):
             dot = QRectF(self.center(level) - side / 2, middle - side / 2, side, side)
-            lit = level == self._under
-            edge = colors.accent if lit else colors.control
-            box(painter, dot, side / 2, colors.accent_soft if lit else colors.surface, edge, 1)
-        wide, height = theme.px(CHOSEN), theme.px(HIGH)
+            highlighted = level == self._hovered
+            edge = colors.accent if highlighted else colors.control
+            box(
+                painter,
+                dot,
+                side / 2,
+                colors.accent_soft if highlighted else colors.surface,
+                edge,
+                1,
+            )
+        wide, height = theme.px(CHOSEN_WIDTH), theme.px(CHOSEN_HEIGHT)
         rect = QRectF(self.center(self._level) - wide / 2, middle - height / 2, wide, height)
         self._paint_chosen(painter, rect, named=False)
         painter.end()
@@ -210,7 +217,7 @@ class LevelSlider(QWidget):
         text = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _at(self, place: QPoint) -> int:
+    def _level_at(self, place: QPoint) -> int:
         if self.is_alone():
             return self._level + (1 if place.x() > self.width() / 2 else -1)
         share = place.x() * len(self._names) / max(self.width(), 1)
@@ -236,7 +243,7 @@ class LevelSliderLabels(QWidget):
     def sizeHint(self) -> QSize:
         """A line of small print."""
         theme = self._appearance.theme
-        return QSize(theme.px(STOP) * len(self._names), theme.px(Height.TARGET))
+        return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
         """Narrow: names without room are left out."""
@@ -247,13 +254,13 @@ class LevelSliderLabels(QWidget):
         theme = self._appearance.theme
         colors = theme.colors
         count = len(self._names)
-        if self.width() < theme.px(STOP) * count:
+        if self.width() < theme.px(LEVEL_WIDTH) * count:
             return
         painter = QPainter(self)
         width = self.width() / count
         metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
         if 0 <= self._usual < count:
-            band = QRectF(stop_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
+            band = QRectF(level_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
             painter.fillRect(band, colors.sunken)
         painter.setFont(theme.head_font(TextStyle.CAPTION))
         widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
@@ -264,7 +271,7 @@ class LevelSliderLabels(QWidget):
                 continue
             painter.setPen(colors.ink if index == self._usual else colors.ink2)
             wide = max(width, metrics.horizontalAdvance(name) + NAME_GAP)
-            left = stop_center(index, count, self.width()) - wide / 2
+            left = level_center(index, count, self.width()) - wide / 2
             left = min(max(left, 0), self.width() - wide)
             painter.drawText(
                 QRectF(left, 0, wide, self.height()), Qt.AlignmentFlag.AlignCenter, name
@@ -272,7 +279,7 @@ class LevelSliderLabels(QWidget):
         painter.end()
 
 
-def stop_center(index: int, count: int, width: int) -> float:
+def level_center(index: int, count: int, width: int) -> float:
     """The middle of a stop, in pixels from the left."""
     return (index + 0.5) * width / count
 

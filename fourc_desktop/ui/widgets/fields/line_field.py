@@ -11,11 +11,11 @@ from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 
-OTHER_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
+SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
 """Redo on every system, whether its own fields know these keys or not."""
 
 
-def asks_for_undo(event: QEvent) -> bool:
+def is_undo_override(event: QEvent) -> bool:
     """Whether somebody in a field pressed undo or redo, which the window shall hear first."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
@@ -27,7 +27,7 @@ def is_undo(event: QKeyEvent) -> bool:
     standard = QKeySequence.StandardKey
     if event.matches(standard.Undo) or event.matches(standard.Redo):
         return True
-    return event.keyCombination() == OTHER_REDO
+    return event.keyCombination() == SECOND_REDO
 
 
 class LineField(QLineEdit):
@@ -53,7 +53,7 @@ class LineField(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
@@ -67,13 +67,13 @@ class LineField(QLineEdit):
         return QSize(self._appearance.theme.px(80), super().minimumSizeHint().height())
 
 
-PAUSE: Final = 600
+ANNOUNCE_DELAY: Final = 600
 """Milliseconds without a key before it is read out how much was found."""
 
-LEAST: Final = 220
+MIN_WIDTH: Final = 220
 """How wide the field is at least where nothing else is said, in pixels at 100 % text."""
 
-EDGE: Final = 10
+EDGE_GAP: Final = 10
 """What is free beside the badge or the words at the right, in pixels."""
 
 
@@ -87,12 +87,12 @@ class SearchField(QLineEdit):
     left = Signal()
 
     def __init__(
-        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = LEAST
+        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = MIN_WIDTH
     ) -> None:
         """`least` is how wide it is at least, in pixels at 100 % text."""
         super().__init__()
         self._appearance = appearance
-        self._least = least
+        self._min_width = least
         self._shortcut = shortcut
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
@@ -100,7 +100,7 @@ class SearchField(QLineEdit):
         self._found = ""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause.setInterval(ANNOUNCE_DELAY)
         self._pause.timeout.connect(lambda: announce(self, self._found))
         appearance.changed.connect(self._fit)
         self._fit()
@@ -128,7 +128,7 @@ class SearchField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """Room to type a word; a placeholder may end in an ellipsis."""
         theme = self._appearance.theme
-        return QSize(theme.px(self._least), theme.px(Height.SEGMENT))
+        return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the field, which is an edit like any other; then it leaves."""
@@ -154,7 +154,7 @@ class SearchField(QLineEdit):
         elif self._found:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2)
-            rect = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
+            rect = QRectF(self.rect()).adjusted(0, 0, -EDGE_GAP, 0)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(rect, int(flags), self._found)
         painter.end()
@@ -162,7 +162,9 @@ class SearchField(QLineEdit):
     def _paint_badge(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         size = badge_size(theme, self._shortcut)
-        corner = QPointF(self.width() - size.width() - EDGE, (self.height() - size.height()) / 2)
+        corner = QPointF(
+            self.width() - size.width() - EDGE_GAP, (self.height() - size.height()) / 2
+        )
         badge = QRectF(corner, size)
         painter.fillRect(badge, theme.colors.sunken)
         colors = theme.colors

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 
 
 def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
@@ -22,7 +22,7 @@ def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -
     return int(value)
 
 
-BEYOND = 10**9
+WIDGET_LIMIT = 10**9
 """More than anybody types: the field takes what is out of range, and says what is wrong."""
 
 
@@ -41,16 +41,16 @@ class NumberField(QSpinBox):
     ) -> None:
         super().__init__()
         self._appearance = appearance
-        self._least = minimum
-        self._most = maximum
-        self.setRange(-BEYOND, BEYOND)
+        self._minimum = minimum
+        self._maximum = maximum
+        self.setRange(-WIDGET_LIMIT, WIDGET_LIMIT)
         self.setSingleStep(step)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.lineEdit().setAcceptDrops(False)
-        self.lineEdit().textEdited.connect(self._typed)
-        self.editingFinished.connect(self._left)
+        self.lineEdit().textEdited.connect(self._parse)
+        self.editingFinished.connect(self._check_value)
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 
     def show_number(self, value: int) -> None:
@@ -61,24 +61,24 @@ class NumberField(QSpinBox):
 
     def set_limits(self, minimum: int, maximum: int) -> None:
         """Hold what comes from now on to other limits; what stands there stays."""
-        self._least, self._most = minimum, maximum
+        self._minimum, self._maximum = minimum, maximum
         self.updateGeometry()
 
     def stepBy(self, steps: int) -> None:
         """Go up or down, and no farther than the limits."""
         wanted = self.value() + steps * self.singleStep()
-        self._give(min(max(wanted, self._least), self._most))
+        self._set_value(min(max(wanted, self._minimum), self._maximum))
 
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
         """Up below the most, down above the least."""
         flags = QAbstractSpinBox.StepEnabledFlag
-        up = flags.StepUpEnabled if self.value() < self._most else flags.StepNone
-        down = flags.StepDownEnabled if self.value() > self._least else flags.StepNone
+        up = flags.StepUpEnabled if self.value() < self._maximum else flags.StepNone
+        down = flags.StepDownEnabled if self.value() > self._minimum else flags.StepNone
         return flags.StepNone if self.isReadOnly() else up | down
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
@@ -92,7 +92,7 @@ class NumberField(QSpinBox):
 
     def sizeHint(self) -> QSize:
         """Room for the longest number and the two buttons."""
-        longest = max(str(self._least), str(self._most), key=len)
+        longest = max(str(self._minimum), str(self._maximum), key=len)
         text_width = self.fontMetrics().horizontalAdvance(longest)
         theme = self._appearance.theme
         width = max(text_width, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
@@ -121,21 +121,21 @@ class NumberField(QSpinBox):
             middle -= theme.px(Height.CONTROL)
         painter.end()
 
-    def _typed(self, text: str) -> None:
+    def _parse(self, text: str) -> None:
         """Take what was typed, or say why it cannot be taken."""
-        judged = parse_whole_number(text, self.locale(), self._least, self._most)
-        if isinstance(judged, str):
-            self.refused.emit(judged)
+        result = parse_whole_number(text, self.locale(), self._minimum, self._maximum)
+        if isinstance(result, str):
+            self.refused.emit(result)
         else:
             self.refused.emit("")
-            self.entered.emit(judged)
+            self.entered.emit(result)
 
-    def _left(self) -> None:
+    def _check_value(self) -> None:
         """Judge again what stands there: Qt puts the last number back in an empty field."""
-        if self._least <= self.value() <= self._most:
+        if self._minimum <= self.value() <= self._maximum:
             self.refused.emit("")
 
-    def _give(self, value: int) -> None:
+    def _set_value(self, value: int) -> None:
         """Put a number there that a person has stepped to."""
         changed = value != self.value()
         self.setValue(value)
@@ -159,8 +159,8 @@ class NumberBinding(QObject):
     def __init__(self, field: NumberField) -> None:
         super().__init__(field)
         self._field = field
-        self._kept = field.value()
-        self._before: int | None = None
+        self._stored = field.value()
+        self._stored_before: int | None = None
         self._wrong = False
         field.entered.connect(self._enter)
         field.refused.connect(self._refuse)
@@ -168,15 +168,15 @@ class NumberBinding(QObject):
 
     def show_number(self, value: int) -> None:
         """Show what is kept, unless something else that is wrong is being typed."""
-        changed = value != self._kept
-        self._kept = value
+        changed = value != self._stored
+        self._stored = value
         if changed or not self._wrong:
             self._field.show_number(value)
 
     def _enter(self, value: int) -> None:
         self._wrong = False
-        if self._before is None:
-            self._before = self._kept
+        if self._stored_before is None:
+            self._stored_before = self._stored
         self.put.emit(value)
 
     def _refuse(self, message: str) -> None:
@@ -184,13 +184,13 @@ class NumberBinding(QObject):
         if not message:
             return
         self._wrong = True
-        if self._before is not None and self._before != self._kept:
+        if self._stored_before is not None and self._stored_before != self._stored:
             # Known as kept already, so that showing it leaves alone what is being typed.
-            self._kept = self._before
-            self.put.emit(self._before)
+            self._stored = self._stored_before
+            self.put.emit(self._stored_before)
 
     def _leave(self) -> None:
         self._wrong = False
-        self._before = None
-        self._field.show_number(self._kept)
+        self._stored_before = None
+        self._field.show_number(self._stored)
         self.left.emit()

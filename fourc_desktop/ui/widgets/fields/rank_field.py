@@ -18,14 +18,14 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 WIDTH: Final = 60
 HEIGHT: Final = 34
-LONGEST: Final = 9
-NOTHING: Final = ValueSources("", "", ())
+MAX_LENGTH: Final = 9
+NO_SOURCES: Final = ValueSources("", "", ())
 
 
 class RankField(QLineEdit):
@@ -46,22 +46,22 @@ class RankField(QLineEdit):
         super().__init__()
         self._appearance = appearance
         self._name = name
-        self._least, self._most = minimum, maximum
+        self._minimum, self._maximum = minimum, maximum
         self._shown = ""
         self._is_entered = False
-        self.sources = NOTHING
-        self.setMaxLength(LONGEST)
+        self.sources = NO_SOURCES
+        self.setMaxLength(MAX_LENGTH)
         self.setFrame(False)
         self.setAcceptDrops(False)
         self.setAccessibleName(name)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.textEdited.connect(self._take)
+        self.textEdited.connect(self._parse)
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_value(self, value: int | None, sources: ValueSources = NOTHING) -> None:
+    def show_value(self, value: int | None, sources: ValueSources = NO_SOURCES) -> None:
         """Show a number and keep its sources at hand; what is being typed stays."""
         self.sources = sources
         self._shown = "" if value is None else str(value)
@@ -86,7 +86,7 @@ class RankField(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
@@ -94,7 +94,7 @@ class RankField(QLineEdit):
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer asks for the sources."""
         super().enterEvent(event)
-        self._ask()
+        self._request_sources()
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
@@ -107,7 +107,7 @@ class RankField(QLineEdit):
         self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
         self.selectAll()
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self._ask()
+            self._request_sources()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Show the number that holds, and say that the typing is over."""
@@ -132,7 +132,7 @@ class RankField(QLineEdit):
         """Alt+Down asks for the sources."""
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         if event.key() == Qt.Key.Key_Down and alt:
-            self._ask()
+            self._request_sources()
         else:
             super().keyPressEvent(event)
 
@@ -162,21 +162,23 @@ class RankField(QLineEdit):
         painter.end()
         super().paintEvent(event)
 
-    def _ask(self) -> None:
+    def _request_sources(self) -> None:
         if self.sources.parts:
             self.wanted.emit()
 
-    def _take(self, text: str) -> None:
+    def _parse(self, text: str) -> None:
         """Take a number, or say why it cannot be taken."""
         self.left.emit()
-        judged = (
-            parse_whole_number(text, self.locale(), self._least, self._most) if text.strip() else ""
+        result = (
+            parse_whole_number(text, self.locale(), self._minimum, self._maximum)
+            if text.strip()
+            else ""
         )
-        if isinstance(judged, str):
-            self.refused.emit(judged)
+        if isinstance(result, str):
+            self.refused.emit(result)
         else:
             self.refused.emit("")
-            self.entered.emit(judged)
+            self.entered.emit(result)
 
     def _fit(self) -> None:
         theme = self._appearance.theme

@@ -44,8 +44,8 @@ class TagEditor(QWidget):
         focused = next((i for i, chip in enumerate(self._chips) if chip.hasFocus()), None)
         self._fill()
         if focused is not None:
-            near = self._chips[min(focused, len(tags) - 1)] if tags else self._field
-            near.setFocus(Qt.FocusReason.TabFocusReason)
+            neighbor = self._chips[min(focused, len(tags) - 1)] if tags else self._field
+            neighbor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_known(self, known: Sequence[str]) -> None:
         """Offer these while one is typed."""
@@ -88,8 +88,8 @@ class TagEditor(QWidget):
         typed = self._field.text()
         self._field.clear()
         tag = " ".join(plain_words(typed, longest=LONGEST_TAG).split())
-        there = {each.casefold() for each in self._tags}
-        if tag and tag.casefold() not in there and len(self._tags) < MOST_TAGS:
+        existing = {each.casefold() for each in self._tags}
+        if tag and tag.casefold() not in existing and len(self._tags) < MOST_TAGS:
             self.edited.emit((*self._tags, tag))
 
     def _completer(self) -> QCompleter:

@@ -49,7 +49,7 @@ class TrackBoxes(QWidget):
         self._appearance = appearance
         self._track = track
         self._letters = track.empty
-        self._at = 0
+        self._current = 0
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -62,7 +62,7 @@ class TrackBoxes(QWidget):
     def show_letters(self, letters: str) -> None:
         """Show these marks without saying that a person made them."""
         self._letters = letters
-        self.setAccessibleDescription("; ".join(self._spoken()))
+        self.setAccessibleDescription("; ".join(self._accessible_lines()))
         self.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
@@ -73,7 +73,7 @@ class TrackBoxes(QWidget):
 
     def place_of(self, index: int) -> QRectF:
         """Where a box is."""
-        return self._places()[index]
+        return self._box_rects()[index]
 
     def hasHeightForWidth(self) -> bool:
         """Boxes of one group wrap where it is narrow."""
@@ -88,25 +88,25 @@ class TrackBoxes(QWidget):
         """Every group in one line."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
-        width = self._words() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
+        width = self._text_width() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Words, and room for a few boxes."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
-        minimum = min(longest, 4) if self._words() == 0 else longest
+        minimum = min(longest, 4) if self._text_width() == 0 else longest
         width = (
-            self._words()
+            self._text_width()
             + minimum * theme.px(BOX + GAP)
-            + (theme.px(EFFECT) if self._words() else 0)
+            + (theme.px(EFFECT) if self._text_width() else 0)
         )
         return QSize(width, theme.px(ROW))
 
     def event(self, event: QEvent) -> bool:
         """Say in a tooltip what is in a box."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            index = self._under(event.pos())
+            index = self._box_at(event.pos())
             if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
                 text = tr("Click to fill, right-click for another mark")
                 QToolTip.showText(event.globalPos(), text, self)
@@ -116,39 +116,39 @@ class TrackBoxes(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go from box to box, Space ticks, letters are written, Del empties."""
         keys, track = Qt.Key, self._track
-        word = event.text()
+        typed = event.text()
         if event.key() in (keys.Key_Left, keys.Key_Right):
-            self._go(self._at + (1 if event.key() == keys.Key_Right else -1))
+            self._go(self._current + (1 if event.key() == keys.Key_Right else -1))
         elif event.key() in (keys.Key_Up, keys.Key_Down):
-            self._go(self._beside(1 if event.key() == keys.Key_Down else -1))
+            self._go(self._neighbor(1 if event.key() == keys.Key_Down else -1))
         elif event.key() in (keys.Key_Delete, keys.Key_Backspace):
-            self._write(self._at, track.marks[0])
+            self._write(self._current, track.marks[0])
         elif event.key() == keys.Key_Space:
-            empty = self._letters[self._at] == track.marks[0]
-            self._write(self._at, track.marks[1] if empty else track.marks[0])
-        elif word and (found := self._mark(word)) is not None:
-            self._write(self._at, found)
+            empty = self._letters[self._current] == track.marks[0]
+            self._write(self._current, track.marks[1] if empty else track.marks[0])
+        elif typed and (found := self._mark_of_key(typed)) is not None:
+            self._write(self._current, found)
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Fill the group up to the box."""
-        index = self._under(event.position().toPoint())
+        index = self._box_at(event.position().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or index is None or not self._changeable:
             event.ignore()
             return
-        self._at = index
+        self._current = index
         self._fill(index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what a box may hold."""
-        index = self._under(event.pos())
+        index = self._box_at(event.pos())
         if index is None:
-            index = self._at
+            index = self._current
         if not self._changeable:
             event.ignore()
             return
-        self._at = index
+        self._current = index
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for mark in self._track.marks:
@@ -175,9 +175,9 @@ class TrackBoxes(QWidget):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_words(painter)
+        self._paint_text(painter)
         painter.setFont(theme.head_font(TextStyle.BODY))
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self._box_rects()):
             letter = self._letters[index]
             marked = letter != self._track.marks[0]
             fill = colors.accent_fill if marked else colors.surface
@@ -190,12 +190,12 @@ class TrackBoxes(QWidget):
             elif marked:
                 painter.setPen(colors.on_accent)
                 painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
-            if self.hasFocus() and index == self._at:
+            if self.hasFocus() and index == self._current:
                 ring = place.adjusted(-3, -3, 3, 3)
                 box(painter, ring, Radius.FIELD, None, colors.accent, 2)
         painter.end()
 
-    def _paint_words(self, painter: QPainter) -> None:
+    def _paint_text(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         middle = int(Qt.AlignmentFlag.AlignVCenter)
@@ -219,10 +219,10 @@ class TrackBoxes(QWidget):
             painter.drawText(QRectF(0, y, self.width() - 2, row), middle | right, group.effect)
             y += high
 
-    def _places(self) -> list[QRectF]:
+    def _box_rects(self) -> list[QRectF]:
         theme = self._appearance.theme
         side, pitch, row = theme.px(BOX), theme.px(BOX + GAP), theme.px(ROW)
-        start, y = self._words(), 0.0
+        start, y = self._text_width(), 0.0
         found = []
         for group in self._track.groups:
             across = self._across(self.width())
@@ -237,22 +237,26 @@ class TrackBoxes(QWidget):
         """How many boxes stand in a line."""
         theme = self._appearance.theme
         effects = theme.px(EFFECT) if any(each.effect for each in self._track.groups) else 0
-        return max(int((width - self._words() - effects) / theme.px(BOX + GAP)), 1)
+        return max(int((width - self._text_width() - effects) / theme.px(BOX + GAP)), 1)
 
     def _lines(self, group: TrackBoxGroup, width: int) -> int:
         return max(-(-group.count // self._across(width)), 1)
 
-    def _words(self) -> int:
+    def _text_width(self) -> int:
         """How wide the words before the boxes are."""
         return self._title_width() + self._detail_width()
 
     def _title_width(self) -> int:
-        return self._widest([group.title for group in self._track.groups], TextStyle.BODY, TITLE)
+        return self._column_width(
+            [group.title for group in self._track.groups], TextStyle.BODY, TITLE
+        )
 
     def _detail_width(self) -> int:
-        return self._widest([group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL)
+        return self._column_width(
+            [group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL
+        )
 
-    def _widest(self, words: list[str], style: TextStyle, minimum: int) -> int:
+    def _column_width(self, words: list[str], style: TextStyle, minimum: int) -> int:
         if not any(words):
             return 0
         theme = self._appearance.theme
@@ -260,9 +264,9 @@ class TrackBoxes(QWidget):
         widest = max(metrics.horizontalAdvance(each) for each in words)
         return max(round(widest) + theme.px(10), theme.px(minimum))
 
-    def _under(self, place: QPoint) -> int | None:
+    def _box_at(self, place: QPoint) -> int | None:
         grown = self._appearance.theme.px(GAP) / 2
-        for index, each in enumerate(self._places()):
+        for index, each in enumerate(self._box_rects()):
             if each.adjusted(-grown, -grown, grown, grown).contains(place):
                 return index
         return None
@@ -273,24 +277,24 @@ class TrackBoxes(QWidget):
             yield group, range(start, start + group.count)
             start += group.count
 
-    def _beside(self, by: int) -> int:
+    def _neighbor(self, by: int) -> int:
         """The box above or below."""
         ranges = [each for _, each in self._groups()]
-        group = next(number for number, each in enumerate(ranges) if self._at in each)
-        other = group + by
-        if not 0 <= other < len(ranges):
-            return self._at
-        column = self._at - ranges[group].start
-        return ranges[other].start + min(column, len(ranges[other]) - 1)
+        group = next(number for number, each in enumerate(ranges) if self._current in each)
+        target = group + by
+        if not 0 <= target < len(ranges):
+            return self._current
+        column = self._current - ranges[group].start
+        return ranges[target].start + min(column, len(ranges[target]) - 1)
 
     def _go(self, index: int) -> None:
-        self._at = min(max(index, 0), len(self._letters) - 1)
+        self._current = min(max(index, 0), len(self._letters) - 1)
         self.update()
 
-    def _mark(self, word: str) -> str | None:
+    def _mark_of_key(self, typed: str) -> str | None:
         """The letter a key stands for, in capitals or not."""
         return next(
-            (mark for mark in self._track.marks if mark.casefold() == word.casefold()), None
+            (mark for mark in self._track.marks if mark.casefold() == typed.casefold()), None
         )
 
     def _fill(self, index: int) -> None:
@@ -308,17 +312,17 @@ class TrackBoxes(QWidget):
                     letters[each] = tick
                 elif each > index:
                     letters[each] = empty
-        self._take("".join(letters))
+        self._set_letters("".join(letters))
 
     def _write(self, index: int, mark: str) -> None:
-        self._take(self._letters[:index] + mark + self._letters[index + 1 :])
+        self._set_letters(self._letters[:index] + mark + self._letters[index + 1 :])
 
-    def _take(self, letters: str) -> None:
+    def _set_letters(self, letters: str) -> None:
         if self._changeable and letters != self._letters:
             self.show_letters(letters)
             self.changed.emit(letters)
 
-    def _spoken(self) -> Iterator[str]:
+    def _accessible_lines(self) -> Iterator[str]:
         for group, boxes in self._groups():
             marks = [self._letters[each] for each in boxes]
             full = sum(mark != self._track.marks[0] for mark in marks)

@@ -101,7 +101,7 @@ class FlowLayout(WrappingLayout):
         return [item for item in self._items if not item.isEmpty()]
 
 
-ACROSS = 2
+COLUMNS = 2
 
 
 class TileLayout(WrappingLayout):
@@ -117,7 +117,7 @@ class TileLayout(WrappingLayout):
     def sizeHint(self) -> QSize:
         """Two of the widest side by side."""
         minimum = self.minimumSize()
-        return QSize(ACROSS * minimum.width() + self.spacing(), minimum.height())
+        return QSize(COLUMNS * minimum.width() + self.spacing(), minimum.height())
 
     def minimumSize(self) -> QSize:
         """The widest one alone."""
@@ -146,7 +146,7 @@ class TileLayout(WrappingLayout):
         is_open = False
         for item in self._items:
             is_wide = self._is_wide(item, width)
-            if is_open and not is_wide and len(rows[-1]) < ACROSS:
+            if is_open and not is_wide and len(rows[-1]) < COLUMNS:
                 rows[-1].append(item)
             else:
                 rows.append([item])
@@ -157,4 +157,4 @@ class TileLayout(WrappingLayout):
         return item.minimumSize().width() > self._column(width)
 
     def _column(self, width: int) -> int:
-        return (width - (ACROSS - 1) * self.spacing()) // ACROSS
+        return (width - (COLUMNS - 1) * self.spacing()) // COLUMNS

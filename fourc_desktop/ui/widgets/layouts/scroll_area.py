@@ -29,10 +29,10 @@ class PanelScrollArea(QScrollArea):
 
     grown = Signal()
 
-    def __init__(self, inside: QWidget, least_height: int = 96) -> None:
+    def __init__(self, inside: QWidget, min_height: int = 96) -> None:
         super().__init__()
         self._inside = inside
-        self._least_height = least_height
+        self._min_height = min_height
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
@@ -45,7 +45,7 @@ class PanelScrollArea(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """As wide as what is inside."""
-        return QSize(self._inside.minimumSizeHint().width() + BAR, self._least_height)
+        return QSize(self._inside.minimumSizeHint().width() + BAR, self._min_height)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish."""
@@ -56,7 +56,7 @@ class PanelScrollArea(QScrollArea):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.grown.emit()
-        QTimer.singleShot(0, self, self._show_keys)
+        QTimer.singleShot(0, self, self._show_focus)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow what is inside as it grows."""
@@ -66,7 +66,7 @@ class PanelScrollArea(QScrollArea):
             self.grown.emit()
         return done
 
-    def _show_keys(self) -> None:
+    def _show_focus(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None and self._inside.isAncestorOf(focus):
             self.ensureWidgetVisible(focus, 0, Space.GRID)
@@ -80,11 +80,11 @@ def bring_into_view(*widgets: QWidget) -> None:
     # Where they stand is known once everything around them has taken its place.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     for widget in widgets:
-        around = widget.parentWidget()
-        while around is not None:
-            if isinstance(around, QScrollArea):
-                _show(widget, around)
-            around = around.parentWidget()
+        ancestor = widget.parentWidget()
+        while ancestor is not None:
+            if isinstance(ancestor, QScrollArea):
+                _show(widget, ancestor)
+            ancestor = ancestor.parentWidget()
 
 
 def _show(widget: QWidget, area: QScrollArea) -> None:

@@ -22,7 +22,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-Index = QModelIndex | QPersistentModelIndex
+ModelIndex = QModelIndex | QPersistentModelIndex
 
 ICONS: Final = {Qt.CheckState.Checked: "check", Qt.CheckState.PartiallyChecked: "minus"}
 
@@ -34,12 +34,12 @@ class CheckListDelegate(QStyledItemDelegate):
         super().__init__()
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """A row high enough to hit."""
         theme = self._appearance.theme
         return QSize(theme.px(120), theme.px(Height.COMPACT))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the box with its tick, and the words."""
         theme = self._appearance.theme
         colors = theme.colors
@@ -69,7 +69,7 @@ class CheckListDelegate(QStyledItemDelegate):
         event: QEvent,
         model: QAbstractItemModel,
         _option: QStyleOptionViewItem,
-        index: Index,
+        index: ModelIndex,
     ) -> bool:
         """Tick or untick the row."""
         clicked = event.type() == QEvent.Type.MouseButtonRelease
@@ -81,9 +81,6 @@ class CheckListDelegate(QStyledItemDelegate):
             Qt.CheckState.Unchecked if ticked is Qt.CheckState.Checked else Qt.CheckState.Checked
         )
         return model.setData(index, after, Qt.ItemDataRole.CheckStateRole)
-
-
-ModelIndex = QModelIndex | QPersistentModelIndex
 
 
 class CheckListModel(QAbstractListModel):

@@ -29,27 +29,27 @@ class EditableListRow(QWidget):
 
     removed = Signal()
 
-    def __init__(self, what: str, asked: str, appearance: Appearance) -> None:
-        """`what` names the line, "System 1"; `asked` is what the note is to tell."""
+    def __init__(self, what: str, placeholder: str, appearance: Appearance) -> None:
+        """`what` names the line, "System 1"; `placeholder` is what the note is to tell."""
         super().__init__()
         self._appearance = appearance
         name = InlineTextEdit(tr("{what}: name", what=what), appearance, placeholder=tr("Name"))
-        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=asked), appearance)
-        note.setPlaceholderText(asked)
+        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=placeholder), appearance)
+        note.setPlaceholderText(placeholder)
         self.name = LabeledField("", name, appearance)
         self.note = LabeledField("", note, appearance)
         self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x", height=Height.SEGMENT)
         self.remove.clicked.connect(self.removed)
         self.end = QHBoxLayout()
         self.end.setSpacing(Space.GRID)
-        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._words.setSpacing(Space.GRID)
-        self._words.addWidget(self.name, 2)
-        self._words.addWidget(self.note, 3)
+        self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._fields.setSpacing(Space.GRID)
+        self._fields.addWidget(self.name, 2)
+        self._fields.addWidget(self.note, 3)
         row = QHBoxLayout()
         row.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         row.setSpacing(Space.GRID)
-        row.addLayout(self._words, 1)
+        row.addLayout(self._fields, 1)
         row.addLayout(self.end)
         row.addWidget(self.remove)
         column = QVBoxLayout(self)
@@ -79,7 +79,7 @@ class EditableListRow(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
-        self._words.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._fields.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
 
 class EditableListSection(SheetSection):
@@ -95,13 +95,13 @@ class EditableListSection(SheetSection):
         title: str,
         adding: str,
         appearance: Appearance,
-        offers: Callable[[], Sequence[MenuItem]],
+        items: Callable[[], Sequence[MenuItem]],
         make_row: Callable[[int], EditableListRow],
     ) -> None:
         """`adding` is what the button says, `make_row` makes the row of a number from 1 on."""
         super().__init__(title)
         self.rows: list[EditableListRow] = []
-        self.add = MenuButton(adding, appearance, offers, icon="plus")
+        self.add = MenuButton(adding, appearance, items, icon="plus")
         self._make_row = make_row
         self._changeable = True
         self._none = label(tr("None yet."), tone="ink2")

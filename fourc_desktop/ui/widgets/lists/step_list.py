@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-MARK: Final = 28
+INDICATOR_SIZE: Final = 28
 INDENT: Final = 12
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 STATES: Final = {
@@ -61,14 +61,14 @@ class StepButton(QAbstractButton):
         self._progress = progress
         state = tr(STATES[progress.state])
         self.setAccessibleName(", ".join(filter(None, (self.text(), tr(progress.line), state))))
-        self._say()
+        self._update_tooltip()
         self.updateGeometry()
         self.update()
 
     def set_compact(self, *, compact: bool) -> None:
         """Be the mark alone."""
         self._compact = compact
-        self._say()
+        self._update_tooltip()
         self.updateGeometry()
         self.update()
 
@@ -79,7 +79,7 @@ class StepButton(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Both lines, as they wrap at this width."""
         theme = self._appearance.theme
-        minimum = theme.px(MARK) + 2 * Space.GRID
+        minimum = theme.px(INDICATOR_SIZE) + 2 * Space.GRID
         if self._compact:
             return minimum
         title, line = self._heights(width)
@@ -88,14 +88,14 @@ class StepButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Wide enough to read; compact, a square around the mark."""
         theme = self._appearance.theme
-        width = theme.px(MARK) + 2 * INDENT if self._compact else theme.px(208)
+        width = theme.px(INDICATOR_SIZE) + 2 * INDENT if self._compact else theme.px(208)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The mark, and beside it a word."""
         theme = self._appearance.theme
-        width = theme.px(MARK) + 2 * INDENT + (0 if self._compact else theme.px(80))
-        return QSize(width, theme.px(MARK) + 2 * Space.GRID)
+        width = theme.px(INDICATOR_SIZE) + 2 * INDENT + (0 if self._compact else theme.px(80))
+        return QSize(width, theme.px(INDICATOR_SIZE) + 2 * Space.GRID)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame of the current step, the line through the marks, mark and words."""
@@ -104,22 +104,22 @@ class StepButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        mark = self._mark()
-        self._paint_thread(painter, mark)
+        indicator = self._indicator_rect()
+        self._paint_connector(painter, indicator)
         if self.isChecked():
             box(painter, rect, Radius.PANEL, colors.surface, colors.accent, 2)
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.sunken)
-        self._paint_mark(painter, mark)
+        self._paint_indicator(painter, indicator)
         if not self._compact:
-            self._paint_words(painter)
+            self._paint_text(painter)
         painter.end()
 
-    def _paint_words(self, painter: QPainter) -> None:
+    def _paint_text(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         title, line = self._heights(self.width())
-        left = self._left()
+        left = self._text_left()
         top = (self.height() - title - line) / 2
         width = self.width() - left - Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
@@ -130,7 +130,7 @@ class StepButton(QAbstractButton):
         painter.setPen(colors.danger if wrong else colors.ink2)
         painter.drawText(QRectF(left, top + title, width, line), WRAP, tr(self._progress.line))
 
-    def _paint_thread(self, painter: QPainter, indicator: QRectF) -> None:
+    def _paint_connector(self, painter: QPainter, indicator: QRectF) -> None:
         """The line that joins the marks; the first begins it and the last ends it."""
         color = self._appearance.theme.colors.control
         middle = indicator.center().x() - 1
@@ -138,7 +138,7 @@ class StepButton(QAbstractButton):
         bottom = indicator.center().y() if self._is_last else self.height()
         painter.fillRect(QRectF(middle, top, 2, bottom - top), color)
 
-    def _paint_mark(self, painter: QPainter, indicator: QRectF) -> None:
+    def _paint_indicator(self, painter: QPainter, indicator: QRectF) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         state = self._progress.state
@@ -153,25 +153,27 @@ class StepButton(QAbstractButton):
             inner = indicator.adjusted(5, 5, -5, -5)
             self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
         else:
-            begun = state is StepState.PART or self.isChecked()
-            edge = colors.accent if self.isChecked() else colors.ink2 if begun else colors.control
-            box(painter, indicator, radius, background, edge, 2 if begun else 1)
+            is_started = state is StepState.PART or self.isChecked()
+            edge = (
+                colors.accent if self.isChecked() else colors.ink2 if is_started else colors.control
+            )
+            box(painter, indicator, radius, background, edge, 2 if is_started else 1)
             painter.setPen(
-                colors.accent if self.isChecked() else colors.ink if begun else colors.ink2
+                colors.accent if self.isChecked() else colors.ink if is_started else colors.ink2
             )
             painter.drawText(indicator, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
-    def _mark(self) -> QRectF:
-        side = self._appearance.theme.px(MARK)
+    def _indicator_rect(self) -> QRectF:
+        side = self._appearance.theme.px(INDICATOR_SIZE)
         left = (self.width() - side) / 2 if self._compact else INDENT
         return QRectF(left, round((self.height() - side) / 2), side, side)
 
-    def _left(self) -> int:
-        return INDENT + self._appearance.theme.px(MARK) + INDENT
+    def _text_left(self) -> int:
+        return INDENT + self._appearance.theme.px(INDICATOR_SIZE) + INDENT
 
     def _heights(self, width: int) -> tuple[float, float]:
         theme = self._appearance.theme
-        room = QRectF(0, 0, max(width - self._left() - Space.GRID, 40), 10_000)
+        room = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
         title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         line = QFontMetricsF(theme.font(TextStyle.SMALL))
         text = tr(self._progress.line) or " "
@@ -180,7 +182,7 @@ class StepButton(QAbstractButton):
             line.boundingRect(room, WRAP, text).height(),
         )
 
-    def _say(self) -> None:
+    def _update_tooltip(self) -> None:
         text = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
         self.setToolTip(tip(text) if self._compact else "")
 

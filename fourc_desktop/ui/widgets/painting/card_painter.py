@@ -34,7 +34,7 @@ GAUGES: Final = 2
 """How many numbers stand side by side as gauges; fewer or more have a row each."""
 
 VEIL: Final = 0.65
-WAY_WIDTH: Final = 128
+ACTION_WIDTH: Final = 128
 RING: Final = 4
 """How far the ring of the focus reaches beyond the card, in pixels."""
 
@@ -116,7 +116,7 @@ def way_place(card: QRectF, theme: Theme) -> QRectF:
     top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
     foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
     height = theme.px(28)
-    return QRectF(foot.left(), foot.center().y() - height / 2, theme.px(WAY_WIDTH), height)
+    return QRectF(foot.left(), foot.center().y() - height / 2, theme.px(ACTION_WIDTH), height)
 
 
 class CardPainter:
@@ -125,22 +125,24 @@ class CardPainter:
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
 
-    def paint(self, painter: QPainter, card: QRectF, face: CardContent, state: CardState) -> None:
+    def paint(
+        self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
+    ) -> None:
         """Draw the whole card into the rectangle."""
         theme = self._appearance.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, card, state)
+        self._paint_background(painter, card, state)
         size = QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height()))
         portrait = QRectF(card.topLeft() + QPointF(PAD, PAD), size.toSizeF())
-        self._paint_portrait(painter, portrait, face)
+        self._paint_portrait(painter, portrait, content)
         right = QRectF(name_place(card, theme))
-        self._paint_head(painter, right, card, face)
+        self._paint_head(painter, right, card, content)
         column = QRectF(right.left(), card.top(), right.width(), 0)
-        if face.has_gauges and len(face.numbers) == GAUGES:
-            self._paint_gauges(painter, column, portrait, face)
+        if content.has_gauges and len(content.numbers) == GAUGES:
+            self._paint_gauges(painter, column, portrait, content)
         else:
-            self._paint_rows(painter, column, portrait, face)
+            self._paint_rows(painter, column, portrait, content)
         if state.menu:
             self._paint_menu(painter, menu_place(card, theme), state)
         line = portrait.bottom() + theme.px(PAD)
@@ -148,12 +150,12 @@ class CardPainter:
             QRectF(portrait.left(), line, card.width() - 2 * PAD, 1), theme.colors.line
         )
         foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
-        self._paint_foot(painter, foot, face)
-        if face.way_on:
-            self._paint_way(painter, way_place(card, theme), face.way_on, state)
+        self._paint_foot(painter, foot, content)
+        if content.way_on:
+            self._paint_action(painter, way_place(card, theme), content.way_on, state)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, card: QRectF, state: CardState) -> None:
+    def _paint_background(self, painter: QPainter, card: QRectF, state: CardState) -> None:
         colors = self._appearance.theme.colors
         box(painter, card.translated(0, 2), Radius.PANEL, colors.shadow)
         if state.selected:
@@ -165,66 +167,70 @@ class CardPainter:
             ring = card.adjusted(-RING, -RING, RING, RING)
             box(painter, ring, Radius.PANEL + RING, None, colors.accent, 2)
 
-    def _paint_portrait(self, painter: QPainter, rect: QRectF, face: CardContent) -> None:
+    def _paint_portrait(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         colors = self._appearance.theme.colors
         ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(rect.topLeft(), self._portrait(face, rect.size().toSize(), ratio))
+        painter.drawPixmap(rect.topLeft(), self._portrait(content, rect.size().toSize(), ratio))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colors.frame, 1.5))
         painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
 
-    def _portrait(self, face: CardContent, size: QSize, ratio: float) -> QPixmap:
+    def _portrait(self, content: CardContent, size: QSize, ratio: float) -> QPixmap:
         """The picture cut to the frame, or the figure, kept for the next paint."""
-        picture = face.portrait
-        mark = face.seed if picture is None else str(picture.cacheKey())
-        kind = f"{face.kind.drawing} {face.kind.faint}"
-        key = f"portrait {mark} {kind} {size.width()}x{size.height()} {ratio}"
-        kept = QPixmap()
-        if QPixmapCache.find(key, kept):
-            return kept
-        kept = QPixmap(size * ratio)
-        kept.setDevicePixelRatio(ratio)
-        kept.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(kept)
+        picture = content.portrait
+        source = content.seed if picture is None else str(picture.cacheKey())
+        kind = f"{content.kind.drawing} {content.kind.faint}"
+        key = f"portrait {source} {kind} {size.width()}x{size.height()} {ratio}"
+        pixmap = QPixmap()
+        if QPixmapCache.find(key, pixmap):
+            return pixmap
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         rect = QRectF(0, 0, size.width(), size.height())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         if picture is None:
-            self._paint_drawing(painter, rect, face)
+            self._paint_drawing(painter, rect, content)
         else:
             painter.drawPixmap(rect, picture, cut(picture.size(), size))
         painter.end()
-        QPixmapCache.insert(key, kept)
-        return kept
+        QPixmapCache.insert(key, pixmap)
+        return pixmap
 
-    def _paint_drawing(self, painter: QPainter, rect: QRectF, face: CardContent) -> None:
+    def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         """The figure or the thing, under a veil where it is not finished."""
         colors = self._appearance.theme.colors
-        if face.kind.drawing in (FIGURE, DARK_FIGURE):
-            figure = placeholder_figure(face.seed, colors, dark=face.kind.drawing == DARK_FIGURE)
+        if content.kind.drawing in (FIGURE, DARK_FIGURE):
+            figure = placeholder_figure(
+                content.seed, colors, dark=content.kind.drawing == DARK_FIGURE
+            )
             paint_placeholder_figure(painter, rect, figure)
         else:
-            paint_illustration(painter, rect, face.kind.drawing, colors)
-        if face.kind.faint:
+            paint_illustration(painter, rect, content.kind.drawing, colors)
+        if content.kind.faint:
             painter.fillRect(rect, faded(colors.sunken, VEIL))
 
-    def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardContent) -> None:
+    def _paint_head(
+        self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent
+    ) -> None:
         """Kind with its icon, the name in one line or two, the second line."""
         theme = self._appearance.theme
-        tone: QColor = getattr(theme.colors, face.kind.tone)
+        tone: QColor = getattr(theme.colors, content.kind.tone)
         side = theme.px(14)
         icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
-        self._appearance.icons.paint(painter, face.kind.icon, icon, tone)
+        self._appearance.icons.paint(painter, content.kind.icon, icon, tone)
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
         painter.setPen(tone)
         kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
-        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, face.kind.title)
-        below = self._paint_name(painter, name, face.name)
+        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, content.kind.title)
+        below = self._paint_name(painter, name, content.name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
         subtitle = QRectF(name.left(), below, name.width(), theme.px(18))
-        draw_elided(painter, subtitle, face.subtitle)
+        draw_elided(painter, subtitle, content.subtitle)
 
     def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
         """Draw the name, smaller and in two lines where one is not enough; say where it ends."""
@@ -247,14 +253,14 @@ class CardPainter:
         return rect.top() + 2 * height
 
     def _paint_gauges(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
         """The gauges that matter, side by side, each over a bar of its color."""
         theme = self._appearance.theme
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
         share = column.width() / GAUGES
-        for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=True)):
+        for index, ((name, value), color) in enumerate(zip(content.numbers, bars, strict=True)):
             left, width = column.left() + index * share, share - 10
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.setPen(colors.ink2)
@@ -268,13 +274,13 @@ class CardPainter:
             painter.fillRect(QRectF(left, portrait.bottom() - bar, width, bar), color)
 
     def _paint_rows(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
         """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
         theme = self._appearance.theme
         height = theme.px(ROW)
-        top = portrait.bottom() - height * len(face.numbers)
-        for index, (name, value) in enumerate(face.numbers):
+        top = portrait.bottom() - height * len(content.numbers)
+        for index, (name, value) in enumerate(content.numbers):
             row = QRectF(column.left(), top + index * height, column.width(), height)
             if index:
                 painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
@@ -286,7 +292,7 @@ class CardPainter:
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(row, flags, str(value))
 
-    def _paint_way(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
+    def _paint_action(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
         """The button at the foot: an arrow and its word."""
         theme = self._appearance.theme
         colors = theme.colors
@@ -313,15 +319,15 @@ class CardPainter:
         icon.moveCenter(rect.center())
         self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
 
-    def _paint_foot(self, painter: QPainter, foot: QRectF, face: CardContent) -> None:
+    def _paint_foot(self, painter: QPainter, foot: QRectF, content: CardContent) -> None:
         """What it is best at on the left, its tags on the right."""
         theme = self._appearance.theme
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
-        taken = self._paint_tags(painter, foot, face.tags)
+        tags_width = self._paint_tags(painter, foot, content.tags)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        if not face.way_on:
-            draw_elided(painter, foot.adjusted(0, 0, -taken, 0), face.line)
+        if not content.way_on:
+            draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
         """Draw the first tag and how many more there are; say how much room they took."""

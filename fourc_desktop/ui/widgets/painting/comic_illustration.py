@@ -16,14 +16,14 @@ from fourc_desktop.ui.widgets.painting.halftone import paint_dots, paint_fading_
 from fourc_desktop.ui.widgets.painting.placeholder_figure import (
     Cowl,
     PlaceholderFigure,
-    paint_person,
+    paint_figure,
 )
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape, star
 
 SIZE: Final = QSize(452, 556)
 """The page the panels are drawn on; every coordinate below is within it."""
 
-HERO: Final = QRectF(0, 0, 262, 340)
+FIGURE_PANEL: Final = QRectF(0, 0, 262, 340)
 BURST: Final = QRectF(246, 0, 206, 258)
 SKYLINE: Final = QRectF(236, 272, 216, 68)
 RESULTS: Final = QRectF(0, 356, 452, 120)
@@ -56,21 +56,19 @@ class ComicIllustration(QWidget):
         ground = QRectF(self.rect())
         painter.setClipPath(rounded(ground.adjusted(1, 1, 20, -1), Radius.PANEL))
         paint_fading_dots(painter, ground, theme.colors.halftone, from_left=True)
-        fitting = min(
-            (self.width() - 64) / SIZE.width(), (self.height() - 64) / SIZE.height(), 1.15
-        )
+        scale = min((self.width() - 64) / SIZE.width(), (self.height() - 64) / SIZE.height(), 1.15)
         painter.translate(
-            (self.width() - SIZE.width() * fitting) / 2,
-            (self.height() - SIZE.height() * fitting) / 2,
+            (self.width() - SIZE.width() * scale) / 2,
+            (self.height() - SIZE.height() * scale) / 2,
         )
-        painter.scale(fitting, fitting)
+        painter.scale(scale, scale)
         paint_page(painter, theme)
         painter.end()
 
 
 def paint_page(painter: QPainter, theme: Theme) -> None:
     """All panels, in the coordinates of the page."""
-    _paint_hero(painter, theme)
+    _paint_figure(painter, theme)
     _paint_burst(painter, theme)
     _paint_skyline(painter, theme)
     _paint_results(painter, theme)
@@ -95,17 +93,17 @@ def _panel(
     painter.strokePath(outline, QPen(theme.colors.frame, 3))
 
 
-def _corners(panel: QRectF, lean: float = 0.0, top: float = 0.0) -> list[tuple[float, float]]:
-    """The corners of a panel; `lean` moves the lower left, `top` the lower right."""
+def _corners(panel: QRectF, slant: float = 0.0, top: float = 0.0) -> list[tuple[float, float]]:
+    """The corners of a panel; `slant` moves the lower left, `top` the lower right."""
     return [
         (panel.left() + top, panel.top()),
         (panel.right(), panel.top()),
-        (panel.right() - lean, panel.bottom()),
+        (panel.right() - slant, panel.bottom()),
         (panel.left(), panel.bottom()),
     ]
 
 
-def _paint_hero(painter: QPainter, theme: Theme) -> None:
+def _paint_figure(painter: QPainter, theme: Theme) -> None:
     colors = theme.colors
     dark = mixed(colors.result_black, colors.result_blue, 0.08)
     figure = PlaceholderFigure(
@@ -117,10 +115,10 @@ def _paint_hero(painter: QPainter, theme: Theme) -> None:
         ResultShape.YELLOW,
         colors.result_yellow,
     )
-    with _panel(painter, theme, _corners(HERO, lean=2.2 * SLANT), colors.result_blue):
-        painter.translate(0, HERO.height() - 130 * 2.2)
+    with _panel(painter, theme, _corners(FIGURE_PANEL, slant=2.2 * SLANT), colors.result_blue):
+        painter.translate(0, FIGURE_PANEL.height() - 130 * 2.2)
         painter.scale(2.3, 2.2)
-        paint_person(painter, figure)
+        paint_figure(painter, figure)
 
 
 def _paint_burst(painter: QPainter, theme: Theme) -> None:

@@ -44,11 +44,11 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 def mixed(first: QColor, second: QColor, share: float) -> QColor:
     """The color between two: `share` of the other, 0 to 1."""
-    kept = 1 - share
+    rest = 1 - share
     return QColor.fromRgbF(
-        first.redF() * kept + second.redF() * share,
-        first.greenF() * kept + second.greenF() * share,
-        first.blueF() * kept + second.blueF() * share,
+        first.redF() * rest + second.redF() * share,
+        first.greenF() * rest + second.greenF() * share,
+        first.blueF() * rest + second.blueF() * share,
     )
 
 
@@ -82,22 +82,22 @@ def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str
 BESIDE: Final = QPoint(-12, -8)
 """Where the pointer is on it: beside it, so that it never hides what lies below."""
 
-LONGEST: Final = 40
+MAX_DRAG_TEXT: Final = 40
 """The characters of a name that are carried."""
 
 
 def drag_pixmap(words: str, theme: Theme) -> QPixmap:
     """A caption box with a name, or with how many there are."""
-    words = words[:LONGEST]
+    words = words[:MAX_DRAG_TEXT]
     font = theme.head_font(TextStyle.SUBHEAD)
     width = round(QFontMetricsF(font).horizontalAdvance(words)) + 24
-    sign = QPixmap(width, theme.px(32))
-    sign.fill(theme.colors.caption)
-    painter = QPainter(sign)
-    rect = QRectF(sign.rect())
+    pixmap = QPixmap(width, theme.px(32))
+    pixmap.fill(theme.colors.caption)
+    painter = QPainter(pixmap)
+    rect = QRectF(pixmap.rect())
     box(painter, rect, 0, None, theme.colors.on_caption, 2)
     painter.setFont(font)
     painter.setPen(theme.colors.on_caption)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
     painter.end()
-    return sign
+    return pixmap

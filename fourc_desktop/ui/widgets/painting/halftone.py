@@ -54,8 +54,8 @@ def paint_fading_dots(
     step = PITCH / 2
     for column in range(int(rect.width() / step) + 1):
         x = column * step
-        near = 1 - x / rect.width() if from_left else x / rect.width()
-        radius = PITCH * 0.42 * near
+        size = 1 - x / rect.width() if from_left else x / rect.width()
+        radius = PITCH * 0.42 * size
         for row in range(column % 2, int(rect.height() / step) + 2, 2):
             painter.drawEllipse(QPointF(rect.left() + x, rect.top() + row * step), radius, radius)
     painter.restore()
@@ -67,17 +67,17 @@ class HalftoneHeader(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._kept = QPixmap()
-        self._kept_for: tuple[object, ...] = ()
+        self._pixmap = QPixmap()
+        self._pixmap_key: tuple[object, ...] = ()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots into the right half, from a picture kept until size or look changes."""
         ratio = self.devicePixelRatioF()
-        wanted = (self.size(), ratio, self._appearance.theme)
-        if wanted != self._kept_for:
-            self._kept, self._kept_for = self._render(ratio), wanted
+        key = (self.size(), ratio, self._appearance.theme)
+        if key != self._pixmap_key:
+            self._pixmap, self._pixmap_key = self._render(ratio), key
         painter = QPainter(self)
-        painter.drawPixmap(self.width() - round(self._kept.width() / ratio), 0, self._kept)
+        painter.drawPixmap(self.width() - round(self._pixmap.width() / ratio), 0, self._pixmap)
         painter.end()
 
     def _render(self, ratio: float) -> QPixmap:

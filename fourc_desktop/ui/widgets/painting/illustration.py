@@ -30,21 +30,21 @@ class IllustrationShape:
 class Illustration:
     """A thing and what it stands before.
 
-    `ground` names the ink of the upper part, `floor` that of the lower one, from `horizon` on.
+    `background` names the ink of the upper part, `floor` that of the lower one, from `horizon` on.
     """
 
-    ground: str
+    background: str
     shapes: tuple[IllustrationShape, ...]
     floor: str = ""
     horizon: float = 102
 
 
-def _wheels(*places: float, size: float = 9, y: float = 102) -> tuple[IllustrationShape, ...]:
+def _wheels(*centers: float, size: float = 9, y: float = 102) -> tuple[IllustrationShape, ...]:
     hubs = size * 0.42
     return tuple(
-        IllustrationShape(fill, ((x, y), (reach, reach)))
-        for x in places
-        for fill, reach in (("black", size), ("white", hubs))
+        IllustrationShape(fill, ((x, y), (radius, radius)))
+        for x in centers
+        for fill, radius in (("black", size), ("white", hubs))
     )
 
 
@@ -169,8 +169,8 @@ SPACECRAFT: Final = Illustration(
         IllustrationShape("white", ((50, 22), (66, 46), (66, 104), (34, 104), (34, 46))),
         IllustrationShape("blue", ((50, 58), (8, 8))),
         *(
-            IllustrationShape("yellow", (spot, (1.6, 1.6)))
-            for spot in ((14, 24), (84, 30), (22, 62), (86, 70))
+            IllustrationShape("yellow", (center, (1.6, 1.6)))
+            for center in ((14, 24), (84, 30), (22, 62), (86, 70))
         ),
     ),
 )
@@ -227,9 +227,9 @@ def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Color
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    ground = inks[scene.ground]
-    painter.fillRect(rect, ground)
-    paint_dots(painter, rect, mixed(ground, inks["black"], 0.12))
+    background = inks[scene.background]
+    painter.fillRect(rect, background)
+    paint_dots(painter, rect, mixed(background, inks["black"], 0.12))
     scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
     painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)

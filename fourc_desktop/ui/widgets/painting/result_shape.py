@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.rolls.rolling import Grade
-from fourc_desktop.core.rolls.rolling import ResultMark as RuleMark
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
@@ -103,7 +102,7 @@ class ResultTag(QWidget):
 
     def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = shape
+        self._shape = shape
         self._appearance = appearance
         self.setAccessibleName(tr(shape.name.capitalize()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -117,11 +116,11 @@ class ResultTag(QWidget):
         """Draw the tag."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_tag(painter, self._appearance.theme, self._mark, QRectF(self.rect()))
+        paint_tag(painter, self._appearance.theme, self._shape, QRectF(self.rect()))
         painter.end()
 
 
-def paint_mark_tag(painter: QPainter, theme: Theme, mark: RuleMark, tag: QRectF) -> None:
+def paint_mark_tag(painter: QPainter, theme: Theme, mark: ResultMark, tag: QRectF) -> None:
     """Draw the tag of a result by any rules: its letters, in the color and shape of its grade."""
     paint_tag(painter, theme, shape_of_grade(mark.grade), tag, mark.letters)
 

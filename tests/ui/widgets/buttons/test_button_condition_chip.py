@@ -8,7 +8,7 @@ from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeve
 
 
 @pytest.mark.parametrize(
-    ("gravity", "role"),
+    ("severity", "role"),
     [
         (ConditionSeverity.GRAVE, "danger_soft"),
         (ConditionSeverity.HINDERED, "warn_soft"),

@@ -36,7 +36,7 @@ def test_they_lie_still_without_motion(
     def still(_widget: QWidget) -> bool:
         return False
 
-    monkeypatch.setattr(dice_module, "moves", still)
+    monkeypatch.setattr(dice_module, "animations_enabled", still)
     landed: list[bool] = []
     dice.landed.connect(lambda: landed.append(True))
     dice.tumble()
