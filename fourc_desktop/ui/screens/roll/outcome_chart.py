@@ -1,4 +1,4 @@
-"""OutcomeChart, OutcomeLegend, chances in words."""
+"""The outcome chart of a roll and its legend, and chances as text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 
 
 def chance_words(chance: Fraction) -> str:
-    """A chance with one decimal: "58.3 %"; what may happen is never 0 nor 100 %."""
+    """A chance with one decimal: "58.3 %"; a possible outcome is never 0 or 100 %."""
     tenths = round(chance * 1000)
     if 0 < chance < 1:
         tenths = min(max(tenths, 1), 999)
@@ -33,42 +33,42 @@ def chance_words(chance: Fraction) -> str:
     return f"{shown}\N{NO-BREAK SPACE}%"
 
 
-def key_words(outcome: RollOutcome) -> str:
-    """The name of a result, with the minus that is as wide as the plus."""
+def key_text(outcome: RollOutcome) -> str:
+    """The name of a result, with a true minus sign (U+2212)."""
     return tr(outcome.key).replace("-", "−")
 
 
 def if_changed(chance: Fraction | None) -> str:
-    """The chance once something is changed: "if changed 16.7 %"; nothing where none is known."""
+    """The chance after a change: "if changed 16.7 %"; "" if unknown."""
     return "" if chance is None else tr("if changed {chance}", chance=chance_words(chance))
 
 
 def sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
-    """The numbers that are added up, in their order: each with its total and its parts."""
+    """The totals of a roll by name, in their order, each with its parts."""
     found: dict[str, tuple[int, list[RollPart]]] = {}
     for part in parts:
-        total, mine = found.get(part.of, (0, []))
-        found[part.of] = (total + part.amount, [*mine, part])
+        total, parts_so_far = found.get(part.of, (0, []))
+        found[part.of] = (total + part.amount, [*parts_so_far, part])
     return found
 
 
-ROW: Final = 26
-HIGHEST_ROW: Final = 38
-"""How high a row is at least and at most, in pixels at 100 % text."""
+MIN_ROW_HEIGHT: Final = 26
+MAX_ROW_HEIGHT: Final = 38
+"""The minimum and maximum height of a row, in pixels at 100 % text."""
 
 HEAD: Final = 24
-LEAST_BAR: Final = 48
-"""The least room for the bars, in pixels at 100 % text."""
+MIN_BAR_WIDTH: Final = 48
+"""The minimum width of the bars, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutcomeBar:
-    """One thing a roll can come to.
+    """A possible outcome of a roll.
 
     Attributes:
-        outcome: What it is.
-        chance: How likely exactly this is.
-        or_better: How likely this or anything better is.
+        outcome: The outcome.
+        chance: The chance of exactly this outcome.
+        or_better: The chance of this or a better outcome.
     """
 
     outcome: RollOutcome
@@ -77,7 +77,7 @@ class OutcomeBar:
 
 
 def bars(chances: OutcomeChances) -> list[OutcomeBar]:
-    """The bars of a picture, the best first."""
+    """The bars of the chart, the best outcome first."""
     found, reached = [], Fraction(0)
     ordered = sorted(chances, key=lambda each: (each.number, each.mark.grade, each.key))
     for outcome in reversed(ordered):
@@ -87,21 +87,21 @@ def bars(chances: OutcomeChances) -> list[OutcomeBar]:
 
 
 class OutcomeChart(QWidget):
-    """The bars with their marks; what the roll has come to is lit."""
+    """A bar for each outcome; the actual one is highlighted."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._bars: list[OutcomeBar] = []
-        self._lit: RollOutcome | None = None
+        self._highlighted: RollOutcome | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         appearance.changed.connect(self.updateGeometry)
 
     def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
-        """Show these, and which of them has come about."""
+        """Show these chances, and highlight the actual outcome."""
         if (many := len(chances)) != len(self._bars):
             self.updateGeometry()
-        self._bars, self._lit = bars(chances), lit
+        self._bars, self._highlighted = bars(chances), lit
         assert many == len(self._bars)
         reason = "; ".join(self.words(bar) for bar in self._bars)
         self.setAccessibleName(tr("Chances"))
@@ -110,32 +110,32 @@ class OutcomeChart(QWidget):
 
     @property
     def lit(self) -> RollOutcome | None:
-        """What the roll has come to, where it is lit."""
-        return self._lit
+        """The highlighted outcome, or None."""
+        return self._highlighted
 
     def words(self, bar: OutcomeBar) -> str:
-        """A bar in words: "S Success, +2: 9.9 %, this or better 31.2 %"."""
+        """A bar as text: "S Success, +2: 9.9 %, this or better 31.2 %"."""
         return tr(
             "{letters} {title}, {key}: {chance}, this or better {better}",
             letters=bar.outcome.mark.letters,
             title=tr(bar.outcome.title),
-            key=key_words(bar.outcome),
+            key=key_text(bar.outcome),
             chance=chance_words(bar.chance),
             better=chance_words(bar.or_better),
         )
 
     def sizeHint(self) -> QSize:
         """A row for each bar."""
-        return QSize(self._appearance.theme.px(520), self._height_with(HIGHEST_ROW))
+        return QSize(self._appearance.theme.px(520), self._height_with(MAX_ROW_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, and as high as the letters allow."""
+        """Narrow, with the minimum row height."""
         left, right = self._edges()
-        minimum = left + right + self._appearance.theme.px(LEAST_BAR)
-        return QSize(round(minimum), self._height_with(ROW))
+        minimum = left + right + self._appearance.theme.px(MIN_BAR_WIDTH)
+        return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the bar under the pointer."""
+        """Show the bar under the pointer as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             bar = self.bar_at(event.pos().y())
             QToolTip.showText(event.globalPos(), tip("" if bar is None else self.words(bar)), self)
@@ -143,12 +143,12 @@ class OutcomeChart(QWidget):
         return super().event(event)
 
     def bar_at(self, y: float) -> OutcomeBar | None:
-        """The bar at a height, or None."""
+        """The bar at a vertical position, or None."""
         at = int((y - self._head()) // self._row())
         return self._bars[at] if y >= self._head() and at < len(self._bars) else None
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the head and a row for each bar."""
+        """Draw the heading and a row for each bar."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._bars:
@@ -173,9 +173,9 @@ class OutcomeChart(QWidget):
     def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        is_lit = bar.outcome == self._lit
+        is_highlighted = bar.outcome == self._highlighted
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
-        if is_lit:
+        if is_highlighted:
             box(
                 painter,
                 rect.adjusted(0, 1, 0, -1),
@@ -190,18 +190,18 @@ class OutcomeChart(QWidget):
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
-        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_lit else TextStyle.BODY))
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY))
         key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
-        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_words(bar.outcome))
+        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_text(bar.outcome))
         number = self._number_width()
         room = rect.width() - left - right - number
-        run = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
-        run.moveTop(rect.center().y() - run.height() / 2)
+        bar_rect = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
+        bar_rect.moveTop(rect.center().y() - bar_rect.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
-        box(painter, run, 1, fill, colors.result_edge)
-        painter.setFont(self._number_font(strong=is_lit))
+        box(painter, bar_rect, 1, fill, colors.result_edge)
+        painter.setFont(self._number_font(strong=is_highlighted))
         painter.setPen(colors.ink)
-        exact = QRectF(run.right() + Space.INSIDE, rect.top(), number, rect.height())
+        exact = QRectF(bar_rect.right() + Space.INSIDE, rect.top(), number, rect.height())
         painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_words(bar.chance))
         better = rect.adjusted(0, 0, -Space.GRID, 0)
         right_side = middle | Qt.AlignmentFlag.AlignRight
@@ -212,16 +212,16 @@ class OutcomeChart(QWidget):
 
     def _row(self) -> float:
         room = (self.height() - self._head()) / max(len(self._bars), 1)
-        return min(room, self._appearance.theme.px(HIGHEST_ROW))
+        return min(room, self._appearance.theme.px(MAX_ROW_HEIGHT))
 
     def _height_with(self, row: int) -> int:
         return self._head() + len(self._bars) * self._appearance.theme.px(row)
 
     def _edges(self) -> tuple[float, float]:
-        """Where the bars begin, and what the last column takes."""
+        """The left edge of the bars, and the width of the last column."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
-        keys = (metrics.horizontalAdvance(key_words(bar.outcome)) for bar in self._bars)
+        keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
         caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(
             tr("this or better")
@@ -245,11 +245,11 @@ class OutcomeChart(QWidget):
         return self._appearance.theme.font(TextStyle.SMALL, weight)
 
 
-PAD = 8
+CHIP_PADDING = 8
 
 
 def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
-    """The chance of each mark with its title, from the worst to the best."""
+    """The chance of each result mark with its title, from the worst to the best."""
     found: dict[tuple[ResultMark, str], Fraction] = {}
     for outcome, share in sorted(chances.items(), key=lambda pair: pair[0].number):
         key = (outcome.mark, outcome.title)
@@ -258,7 +258,7 @@ def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
 
 
 class OutcomeLegend(QWidget):
-    """A chip for each mark; they wrap where it is narrow."""
+    """A chip for each result mark; the chips wrap."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -268,7 +268,7 @@ class OutcomeLegend(QWidget):
         self.setLayout(self._flow)
 
     def show_chances(self, chances: OutcomeChances) -> None:
-        """Show these."""
+        """Show these chances."""
         marks = by_mark(chances)
         if marks == self._shown:
             return
@@ -284,7 +284,7 @@ class OutcomeLegend(QWidget):
 
 
 class OutcomeChip(QWidget):
-    """A mark as shape, letters, words and a number on its color; read, not pressed."""
+    """A result mark with its title and chance in its color; read-only."""
 
     def __init__(self, mark: ResultMark, title: str, number: str, appearance: Appearance) -> None:
         super().__init__()
@@ -298,14 +298,14 @@ class OutcomeChip(QWidget):
         """Everything in one row."""
         theme = self._appearance.theme
         text_width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
-        return QSize(round(text_width) + theme.px(12) + 3 * PAD, theme.px(Height.TARGET))
+        return QSize(round(text_width) + theme.px(12) + 3 * CHIP_PADDING, theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the shape and the words."""
+        """Draw the box, the shape and the text."""
         theme = self._appearance.theme
         colors, shape = theme.colors, shape_of_grade(self._mark.grade)
         painter = QPainter(self)
@@ -313,11 +313,11 @@ class OutcomeChip(QWidget):
         rect = QRectF(self.rect())
         box(painter, rect, Radius.CHIP, shape.fill(colors), colors.result_edge)
         side = theme.px(12)
-        rect = QRectF(PAD, (rect.height() - side) / 2, side, side)
+        rect = QRectF(CHIP_PADDING, (rect.height() - side) / 2, side, side)
         paint_result_shape(painter, shape, rect, shape.ink(colors))
         painter.setFont(self._font())
         painter.setPen(shape.ink(colors))
-        line = rect.adjusted(side + 2 * PAD, 0, 0, 0)
+        line = rect.adjusted(side + 2 * CHIP_PADDING, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.end()
 

@@ -1,4 +1,4 @@
-"""Button, ButtonKind; RerollButton, ConditionChip."""
+"""The push button of the program and its variants for re-rolls and conditions."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -16,11 +16,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 GAP: Final = 8
 SPREAD_PADDING: Final = 10
-"""How far the content of a spread button keeps from its edges, in pixels at 100 % text."""
+"""The horizontal padding of a spread button, in pixels at 100 % text."""
 
 
 class ButtonKind(Enum):
-    """What a button looks like, by how much it wants to be pressed."""
+    """The visual weight of a button, from the main action to a quiet one."""
 
     MAIN = auto()
     OUTLINED = auto()
@@ -32,7 +32,7 @@ class ButtonKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ButtonColors:
-    """The colors a button wears in its state; None is not drawn."""
+    """The colors of a button in its current state; None is not drawn."""
 
     ink: QColor
     fill: QColor | None
@@ -41,10 +41,10 @@ class ButtonColors:
 
 
 class Button(QAbstractButton):
-    """A button with an icon, its words, an optional number and its shortcut inside.
+    """A button with an icon, text, an optional count and its shortcut inside.
 
-    The shortcut is only shown; the action behind the button owns it. `count` is the quiet
-    number of a segment. A button without words needs an accessible name.
+    The shortcut is only displayed; the action behind the button owns it. `count` is the number
+    shown on a segment. A button without text needs an accessible name.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Button(QAbstractButton):
         spread: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """One that is `spread` has its icon at the left edge and its shortcut at the right."""
+        """With `spread`, the icon is at the left edge and the shortcut at the right edge."""
         super().__init__(parent)
         self._spread = spread
         self._appearance = appearance
@@ -78,17 +78,17 @@ class Button(QAbstractButton):
 
     @property
     def focus_radius(self) -> float:
-        """How round the ring of the focus is."""
+        """The corner radius of the focus ring, in pixels."""
         return self.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
 
     def wear(self, kind: ButtonKind) -> None:
-        """Look more or less as if it wanted to be pressed."""
+        """Change the visual weight of the button."""
         if kind is not self._kind:
             self._kind = kind
             self.update()
 
     def show_shortcut(self, *, shown: bool) -> None:
-        """Have the shortcut inside, or leave it out where there is no room for it."""
+        """Show or hide the shortcut inside the button."""
         badge = self._shortcut if shown else ""
         if badge != self._badge:
             self._badge = badge
@@ -96,18 +96,18 @@ class Button(QAbstractButton):
             self.update()
 
     def set_count(self, count: int) -> None:
-        """Show a number behind the words."""
+        """Show a number after the text."""
         if count != self._count:
             self._count = count
             self.updateGeometry()
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for everything inside: words are never cut."""
+        """Wide enough for the whole content: text is never cut off."""
         return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
 
     def width_with(self, text: str) -> int:
-        """How wide it would be with other words, in pixels."""
+        """The width in pixels that the button would have with another text."""
         theme = self._appearance.theme
         content = self._content_width(text)
         if not text:
@@ -116,18 +116,18 @@ class Button(QAbstractButton):
         return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button, as Space does."""
+        """Enter triggers the button, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw box, icon, words, number and shortcut in one row."""
+        """Draw box, icon, text, count and shortcut in one row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face = self._face(self._appearance.theme.colors)
@@ -179,7 +179,7 @@ class Button(QAbstractButton):
         self._appearance.icons.paint(painter, name, rect, ink)
 
     def _content_width(self, text: str) -> float:
-        """The width of everything in the row, without the padding."""
+        """The width of the row without padding."""
         theme = self._appearance.theme
         side = theme.px(self._icon_size())
         parts = [side if self._icon else 0.0, self._text_width(text), self._count_width()]
@@ -231,7 +231,7 @@ class Button(QAbstractButton):
 
 
 def bind_to_action(action: QAction, button: Button) -> Button:
-    """A button that triggers an action, and is off when the action is."""
+    """Bind a button to an action: it triggers the action and follows its enabled state."""
     button.clicked.connect(action.trigger)
     button.setEnabled(action.isEnabled())
     action.enabledChanged.connect(button.setEnabled)
@@ -239,7 +239,7 @@ def bind_to_action(action: QAction, button: Button) -> Button:
 
 
 class RerollButton(Button):
-    """A square button beside the lock; off while the lock is on."""
+    """A square re-roll button next to a lock; disabled while the lock is on."""
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         """`name` is what is rolled."""
@@ -249,7 +249,7 @@ class RerollButton(Button):
 
 
 class ConditionSeverity(Enum):
-    """How much a condition leaves somebody to do."""
+    """How much a condition restricts a combatant."""
 
     GRAVE = auto()
     HINDERED = auto()
@@ -257,7 +257,7 @@ class ConditionSeverity(Enum):
 
 
 class ConditionChip(Button):
-    """A press takes the condition away; where it is off, it only shows it."""
+    """A condition; a click removes it where `removable`, otherwise the chip is read-only."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""CheckBox, and the wrapped words of an indicator."""
+"""A check box whose text wraps, and the text layout that check and radio buttons share."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,10 +12,10 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 INDICATOR_SIZE: Final = 20
-"""The side of the mark, in pixels at 100 % text."""
+"""The side of the indicator, in pixels at 100 % text."""
 
 MAX_TEXT_WIDTH: Final = 480
-"""The width, in pixels at 100 % text, at which an explanation begins to wrap."""
+"""The width, in pixels at 100 % text, at which an explanation starts to wrap."""
 
 GAP: Final = 8
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
@@ -23,31 +23,31 @@ WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 
 @dataclass(frozen=True, slots=True)
 class IndicatorText:
-    """A line beside the mark and, where there is one, a second in smaller letters below it."""
+    """The text next to an indicator, with an optional explanation in small type below it."""
 
     text: str
     more: str = ""
 
     def width(self, theme: Theme) -> int:
-        """The width that wraps nothing, in pixels; long explanations wrap all the same."""
+        """The width without wrapping, in pixels; explanations wrap beyond `MAX_TEXT_WIDTH`."""
         text_width = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.text)
         more = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self.more)
         return round(_indent(theme) + max(text_width, min(more, theme.px(MAX_TEXT_WIDTH)))) + 2
 
     def height(self, theme: Theme, width: int) -> int:
-        """The height of everything at this width, never less than a target has."""
+        """The height of both lines at this width, at least that of a click target."""
         first, second = self._heights(theme, width)
         return max(round(first + second), theme.px(Height.TARGET))
 
     def indicator_rect(self, theme: Theme, width: int) -> QRectF:
-        """Where the mark goes: beside the first line."""
+        """The rectangle of the indicator, next to the first line."""
         side = theme.px(INDICATOR_SIZE)
         line = max(QFontMetricsF(theme.font(TextStyle.BODY)).height(), side)
         top = (self.height(theme, width) - sum(self._heights(theme, width))) / 2
         return QRectF(0, round(top + (line - side) / 2), side, side)
 
     def paint(self, painter: QPainter, theme: Theme, width: int, *, enabled: bool) -> None:
-        """Write both lines beside the mark."""
+        """Draw both lines next to the indicator."""
         first, second = self._heights(theme, width)
         left = _indent(theme)
         top = (self.height(theme, width) - first - second) / 2
@@ -73,9 +73,9 @@ def _indent(theme: Theme) -> int:
 
 
 class CheckBox(QCheckBox):
-    """Ticked or not; `clicked` says what a person made of it, and `setChecked` only shows it.
+    """A check box; `clicked` is emitted for user input only, `setChecked` only shows a state.
 
-    Its words wrap; `more` explains them in a second line.
+    Its text wraps; `more` is an explanation in a second line.
     """
 
     def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
@@ -90,29 +90,29 @@ class CheckBox(QCheckBox):
         appearance.changed.connect(self.updateGeometry)
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its words wrap."""
+        """Narrow check boxes wrap their text."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All lines, as they wrap at this width."""
+        """The height of all lines, wrapped at this width."""
         return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
-        """The words in one line."""
+        """The text in one line."""
         width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: the words wrap."""
+        """Narrow, because the text wraps."""
         theme = self._appearance.theme
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The words are part of the target."""
+        """The text is part of the click target."""
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, its tick and the words."""
+        """Draw the box, its check mark and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         text = self._indicator_text()

@@ -1,4 +1,4 @@
-"""Several things of which one is chosen, all of them in view."""
+"""A column of radio buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class RadioGroup(QWidget):
-    """A column of round buttons: `chosen` says which one a person wants.
+    """A column of radio buttons; `chosen` emits the id of the option the user clicks.
 
     `options` are ids with their names, in order; `more` explains some of them in a second line.
     """
@@ -39,16 +39,16 @@ class RadioGroup(QWidget):
             self._buttons[id_] = button
 
     def show_chosen(self, id_: str) -> None:
-        """Mark one without saying that a person chose it."""
+        """Check an option without emitting a signal."""
         self._buttons[id_].setChecked(True)
 
     def button(self, id_: str) -> "RadioButton":
-        """The round button of an option."""
+        """The radio button of an option."""
         return self._buttons[id_]
 
 
 class RadioButton(QRadioButton):
-    """One of the options; its words wrap."""
+    """A radio button whose text wraps."""
 
     def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
         super().__init__(text)
@@ -63,7 +63,7 @@ class RadioButton(QRadioButton):
         self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
-        """Show another explanation below the words."""
+        """Change the explanation below the text."""
         if more != self._more:
             self._more = more
             self.setAccessibleDescription(more)
@@ -71,29 +71,29 @@ class RadioButton(QRadioButton):
             self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its words wrap."""
+        """Narrow radio buttons wrap their text."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All lines, as they wrap at this width."""
+        """The height of all lines, wrapped at this width."""
         return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
-        """The words in one line."""
+        """The text in one line."""
         width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: the words wrap."""
+        """Narrow, because the text wraps."""
         theme = self._appearance.theme
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The words are part of the target."""
+        """The text is part of the click target."""
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the circle, its dot and the words."""
+        """Draw the circle, its dot and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         text = self._indicator_text()
@@ -120,7 +120,7 @@ class RadioButton(QRadioButton):
         painter.end()
 
     def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
-        """Let Tab come to the one of a group that is chosen; Qt lets it come to the first."""
+        """Let Tab stop at the checked button of the group; Qt would stop at the first."""
         group = self.group()
         for each in group.buttons() if on and group is not None else ():
             policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus

@@ -1,4 +1,4 @@
-"""A wide row to start from: an icon, what it does, a line more about it, its shortcut."""
+"""The wide button of a start page, with an explanation below its title."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class StartButton(Button):
-    """A button as wide as its column, in two lines; the second wraps where it must."""
+    """A button as wide as its column with an icon, a title, an explanation and a shortcut."""
 
     def __init__(
         self, text: str, more: str, appearance: Appearance, *, icon: str, shortcut: str = ""
@@ -26,21 +26,21 @@ class StartButton(Button):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow row is a high one."""
+        """A narrow button is higher, because its text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Both lines, as they wrap at this width."""
+        """The height of both lines, wrapped at this width."""
         theme = self._appearance.theme
         return max(round(self._text_height(width)) + theme.px(20), theme.px(60))
 
     def sizeHint(self) -> QSize:
-        """Wide enough to read, as high as it must be."""
+        """A comfortable reading width, and the height it needs."""
         theme = self._appearance.theme
         return QSize(theme.px(420), self.heightForWidth(theme.px(420)))
 
     def minimumSizeHint(self) -> QSize:
-        """Words wrap, so that half the width will do."""
+        """Half of that width, because the text wraps."""
         theme = self._appearance.theme
         return QSize(theme.px(240), theme.px(60))
 

@@ -1,4 +1,4 @@
-"""OddsBar, ColorThresholds."""
+"""The odds of a roll as a colored bar, and the thresholds of the four colors."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -15,22 +15,22 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
 
 BAR: Final = 10
-"""How high the bar is, in pixels at 100 % text."""
+"""The height of the bar, in pixels at 100 % text."""
 
 NUMBERS: Final = 16
-"""How high the line of numbers below it is."""
+"""The height of the line of numbers below it, in pixels at 100 % text."""
 
 MIN_WIDTH: Final = 120
 
 MARKS: Final = tuple(ResultShape)
-"""The marks by their grades, from the worst."""
+"""The result shapes by grade, from the worst."""
 
 Percents = Mapping[int, int]
 """The chance of each grade, 0 to 3, in whole percent."""
 
 
 class OddsBar(QWidget):
-    """The odds of a roll; its accessible name has them in words."""
+    """The odds of a roll; its accessible name has them as text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class OddsBar(QWidget):
         return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -67,12 +67,12 @@ class OddsBar(QWidget):
 
 
 def odds_words(odds: Percents) -> str:
-    """The odds in words, for those who hear them."""
+    """The odds as text, for screen readers."""
     return ", ".join(f"{tr(shape.name.lower())} {odds[at]} %" for at, shape in enumerate(MARKS))
 
 
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
-    """Draw the four segments, with a line between two of them and an edge around all."""
+    """Draw the four segments with separators and an outline."""
     colors = theme.colors
     edges = _segment_edges(bar, odds)
     for shape, (left, right) in zip(MARKS, pairwise(edges), strict=True):
@@ -87,7 +87,7 @@ def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> N
 def paint_numbers(
     painter: QPainter, theme: Theme, line: QRectF, odds: Percents, *, letters: bool = False
 ) -> None:
-    """Write the four numbers below their segments, moved apart where these are too small."""
+    """Draw the four numbers below their segments, moved apart where these are too narrow."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
@@ -103,7 +103,7 @@ def paint_numbers(
 
 
 def _segment_edges(bar: QRectF, odds: Percents) -> list[float]:
-    """Where the segments begin, and where the last one ends."""
+    """The left edges of the segments, and the right edge of the last."""
     total = sum(odds.values()) or 1
     reached = 0
     edges = [bar.left()]
@@ -118,7 +118,7 @@ def _centers(line: QRectF, odds: Percents) -> list[float]:
 
 
 def _spread(centers: list[float], widths: list[float], line: QRectF) -> list[float]:
-    """Left edges for words as near their middles as they can be without touching."""
+    """Left edges for texts as near their centers as possible without overlapping."""
     gap = 5.0
     lefts: list[float] = []
     minimum = line.left()
@@ -133,13 +133,13 @@ def _spread(centers: list[float], widths: list[float], line: QRectF) -> list[flo
 
 
 TAG_GAP: Final = 5
-"""Between a tag and its number."""
+"""The gap between a tag and its number, in pixels."""
 ENTRY_GAP: Final = 12
-"""Between a number and the next tag."""
+"""The gap between a number and the next tag, in pixels."""
 
 
 class ColorThresholds(QWidget):
-    """K 00, R 35, B 65, Y 94: shape and letter on the color, then the first d% that earns it."""
+    """The first d% of each color, "K 00, R 35, B 65, Y 94", after tags with shape and letter."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class ColorThresholds(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_starts(self, starts: Sequence[int]) -> None:
-        """Show the first d% of red, blue and yellow; black begins at 00."""
+        """Show the first d% of red, blue and yellow; black starts at 00."""
         self._starts = (0, *starts)
         red, blue, yellow = starts
         self.setAccessibleName(
@@ -173,11 +173,11 @@ class ColorThresholds(QWidget):
         return QSize(width, theme.px(max(TAG.height(), 24)))
 
     def minimumSizeHint(self) -> QSize:
-        """Numbers are never cut."""
+        """The same as the size hint: numbers are never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the tags from left to right, each with its number behind it."""
+        """Draw the tags from left to right, each with its number after it."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

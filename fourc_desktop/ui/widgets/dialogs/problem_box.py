@@ -1,4 +1,4 @@
-"""ProblemBox, ProblemBoxList, ProblemFix."""
+"""Problems in red boxes, with buttons that fix them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class ProblemBox(QFrame):
-    """A problem in a red box with its icon; the ways out are buttons below the words."""
+    """A problem with its reason in a red box; its fixes are buttons below the text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -39,18 +39,18 @@ class ProblemBox(QFrame):
         self._update_margins()
 
     def show_problem(self, what: str, why: str = "") -> None:
-        """Show another problem; both are plain sentences."""
+        """Show another problem and its reason; both are plain sentences."""
         self._problem_label.setText(what)
         self._reason_label.setText(why)
         self._reason_label.setVisible(bool(why))
         self.setAccessibleName(f"{what} {why}".strip())
 
     def add_fix(self, button: Button) -> None:
-        """Add a way out behind the others, in the next line where the width ends."""
+        """Append a button that fixes the problem; the buttons wrap."""
         self._fix_layout.addWidget(button)
 
     def show_best(self, buttons: Sequence[Button]) -> None:
-        """Put these before the ways that were added; those put there before go."""
+        """Put these buttons before the other fixes, in place of those put there before."""
         for old in self._primary_fixes:
             self._fix_layout.removeWidget(old)
             old.hide()
@@ -86,19 +86,19 @@ class ProblemBox(QFrame):
 
 @dataclass(frozen=True, slots=True)
 class ProblemFix:
-    """A way out of a problem: what its button says, and what it does."""
+    """A fix of a problem: the text of its button, and what it does."""
 
     text: str
     do: Callable[[], object]
 
 
 class ProblemBoxList(QWidget):
-    """Hidden where all is well; Tab goes through the ways out in the order they stand."""
+    """A box for each problem; hidden without problems. Tab goes through the fixes in order."""
 
     def __init__(
         self, appearance: Appearance, follower: Callable[[], QWidget] | None = None
     ) -> None:
-        """`follower` says where Tab goes on after the ways out, where there are any."""
+        """`follower` returns the widget that follows the fixes in the tab order."""
         super().__init__()
         self._appearance = appearance
         self._follower = follower
@@ -110,7 +110,7 @@ class ProblemBoxList(QWidget):
         self.hide()
 
     def show_problems(self, found: Sequence[tuple[Problem, tuple[ProblemFix, ...]]]) -> None:
-        """Show these, each with the ways out of it."""
+        """Show these problems, each with its fixes."""
         shown = tuple((problem, tuple(fix.text for fix in fixes)) for problem, fixes in found)
         if shown == self._shown:
             return
@@ -132,7 +132,7 @@ class ProblemBoxList(QWidget):
         box.show_problem(what, problem.refusal.rule)
         for fix in fixes:
             button = Button(fix.text, self._appearance)
-            # Queued, because the way out may take this very button away.
+            # Queued, because the fix may delete this very button.
             button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
             box.add_fix(button)
             self._buttons.append(button)

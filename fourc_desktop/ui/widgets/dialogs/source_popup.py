@@ -1,4 +1,4 @@
-"""Where a number comes from, in a dark box beside it."""
+"""A dark popup next to a number that lists its sources."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,22 +15,22 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 Asked = ValueButton | RankField
-"""A number that can be asked where it comes from."""
+"""A widget that has sources and requests to show them."""
 
 Serve = Callable[[Asked], None]
-"""Lets a number open its sources: `SourcePopup.serve`."""
+"""Attaches the popup to a number: `SourcePopup.serve`."""
 
 ARROW: Final = 8
 SHADOW: Final = 6
 PADDING: Final = 16
 OPEN_DELAY: Final = 250
-"""Milliseconds the pointer rests on a number before the box opens."""
+"""How long the pointer must hover before the popup opens, in milliseconds."""
 
 
 class SourcePopup(QWidget):
-    """One box for all numbers of a window; Esc closes it, and the mouse passes through it.
+    """One popup for all numbers of a window; Esc closes it, and it ignores the mouse.
 
-    Law of the looks: dark in every theme; the value, each part with its amount, the rule.
+    It is dark in every theme and lists the value, each summand with its amount, and the rule.
     """
 
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
@@ -53,26 +53,26 @@ class SourcePopup(QWidget):
         self.hide()
 
     def serve(self, button: Asked) -> None:
-        """Open for this number from now on."""
+        """Attach the popup to a number."""
         button.wanted.connect(lambda: self._request(button))
         button.left.connect(self.close_tip)
         button.installEventFilter(self)
 
     def close_tip(self) -> None:
-        """Show nothing any more."""
+        """Close the popup."""
         self._timer.stop()
         self._button = None
         self.hide()
 
     def follow(self) -> None:
-        """Stay with the number that has the focus when the page scrolls; leave any other."""
+        """When the page scrolls, move along with the focused number, or close."""
         if self._button is not None and self._button.hasFocus() and self.isVisible():
             self._update_geometry(self._button)
         else:
             self.close_tip()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Take Esc while the box is open, and go when the number goes."""
+        """Close on Esc, and when the number is hidden or moved."""
         kind = event.type()
         if kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and self.isVisible():
             assert isinstance(event, QKeyEvent)
@@ -86,7 +86,7 @@ class SourcePopup(QWidget):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the shadow, the box with its arrow, and the rules between the parts."""
+        """Draw the shadow, the box with its arrow, and the separators."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -115,7 +115,7 @@ class SourcePopup(QWidget):
         painter.end()
 
     def _request(self, button: Asked) -> None:
-        """Open at once for the keyboard and a press, after a moment for the pointer."""
+        """Open immediately for keyboard and click, after a delay for hovering."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
             self._open()
@@ -152,7 +152,7 @@ class SourcePopup(QWidget):
         self._grid.setColumnStretch(0, 1)
 
     def _rule(self, row: int) -> int:
-        """Leave a line free for a rule; say which row comes next."""
+        """Reserve a row for a separator; returns the next row."""
         self._rules.append(row)
         self._grid.setRowMinimumHeight(row, 9)
         return row + 1
@@ -181,7 +181,7 @@ class SourcePopup(QWidget):
         return text_label
 
     def _update_geometry(self, button: Asked) -> None:
-        """Below the number, or above it where there is no room; always within the window."""
+        """Below the number, or above it for lack of space; always within the window."""
         theme = self._appearance.theme
         top = PADDING - 4 + (ARROW if self._below else 0)
         self._grid.setContentsMargins(PADDING, top, PADDING, PADDING - 4 + SHADOW + ARROW)

@@ -1,4 +1,4 @@
-"""Toast and its button."""
+"""A transient notification with an optional button."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 
 class ToastButton(QAbstractButton):
-    """A bright word on the dark ground of a notice."""
+    """A text button in a bright color on the dark notification."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -26,13 +26,13 @@ class ToastButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        """The word with room around it, a target large enough."""
+        """The text with padding, at least a click target."""
         theme = self._appearance.theme
         width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         return QSize(round(width) + 24, theme.px(Height.CONTROL))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the word; a box lies behind it under the pointer and with the focus."""
+        """Draw the text, with a box behind it on hover and focus."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -50,15 +50,15 @@ class ToastButton(QAbstractButton):
 
 
 DURATION: Final = 8000
-"""How long a toast stays, in milliseconds, when nobody touches it."""
+"""How long a toast stays without interaction, in milliseconds."""
 
 SHADOW: Final = 6
 
 
 class Toast(QWidget):
-    """Floats above the lower edge of its window; one at a time, the newest wins.
+    """A notification above the lower edge of its window; a new one replaces the current one.
 
-    It stays 8 seconds, and as long as it has the pointer or the focus.
+    It stays for `DURATION`, and longer while it is hovered or has the focus.
     """
 
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
@@ -83,7 +83,7 @@ class Toast(QWidget):
         self.hide()
 
     def text(self) -> str:
-        """What it says, or said last."""
+        """The current or last message."""
         return self._label.text()
 
     def show_message(
@@ -94,7 +94,7 @@ class Toast(QWidget):
         do: Callable[[], object] | None = None,
         icon: str = "check",
     ) -> None:
-        """Say what happened; a button, if there is an `action`, bears this word and does `do`."""
+        """Show a message; with an `action`, a button of that text calls `do`."""
         self._icon = icon
         self._do = do
         self._label.setText(text)
@@ -107,7 +107,7 @@ class Toast(QWidget):
         announce(self, text)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keep the place above the lower edge as the window grows."""
+        """Keep the position above the lower edge when the window is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._update_geometry()
         return False
@@ -132,7 +132,7 @@ class Toast(QWidget):
         painter.end()
 
     def _update_geometry(self) -> None:
-        """Stand in the middle above the lower edge; the words wrap where the width ends."""
+        """Center it above the lower edge; the text wraps at the width of the window."""
         side = self._appearance.theme.px(20)
         end = 20 if self.button.isHidden() else 12
         self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)

@@ -1,4 +1,4 @@
-"""The earlier versions of a hero, what differed in each, and the way back to one."""
+"""A dialog with the earlier versions of a document and their differences, to restore one."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,14 +23,14 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 
 MAX_DIFFERENCES = 40
-"""How many differences are listed; there is a line that counts the rest."""
+"""How many differences are listed; a last line counts the rest."""
 
 Differ = Callable[[int], Sequence[Difference]]
-"""What differs between the character of a revision, before, and the present one, after."""
+"""The differences between a revision (before) and the present document (after)."""
 
 
 class VersionsDialog(QDialog):
-    """A list, the latest first; `restored` says which revision a person wants back."""
+    """A list of versions, the latest first; `restored` emits the revision to restore."""
 
     restored = Signal(int)
 
@@ -67,7 +67,7 @@ class VersionsDialog(QDialog):
         self._lay_out(name, appearance.theme, parent, any_=bool(versions))
 
     def _show_differences(self, item: QListWidgetItem) -> None:
-        """Say in what the chosen version differs from the present one."""
+        """List the differences between the selected version and the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
         content = QWidget()
         column = QVBoxLayout(content)
@@ -125,7 +125,7 @@ class VersionsDialog(QDialog):
 
 
 def _change_text(each: Difference) -> str:
-    """Now, and then: what is there only at one of the two says so."""
+    """The value now and then, or that it exists in only one of the two."""
     if not each.before:
         return tr("Not there then; now: {now}", now=each.after)
     if not each.after:
@@ -134,7 +134,7 @@ def _change_text(each: Difference) -> str:
 
 
 def version_list_style(theme: Theme) -> str:
-    """The look of the list: framed, with room around each version."""
+    """The style sheet of the list: framed, with padding around each version."""
     colors = theme.colors
     return (
         f"QListWidget {{ background: {css(colors.surface)}; padding: 4px;"
@@ -147,6 +147,6 @@ def version_list_style(theme: Theme) -> str:
 
 
 def date_time_text(seconds: int) -> str:
-    """A unix second as people in this country write date and time."""
+    """A Unix time in seconds as date and time in the short format of the user's locale."""
     date_time = QDateTime.fromSecsSinceEpoch(seconds)
     return QLocale().toString(date_time, QLocale.FormatType.ShortFormat)

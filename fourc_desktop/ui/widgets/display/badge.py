@@ -1,4 +1,4 @@
-"""Badge, Chip, ColorChip."""
+"""Labels on a plate: badges and chips."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_re
 
 
 class Badge(QWidget):
-    """Words that are read and not pressed."""
+    """A read-only label on a plate."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -23,19 +23,19 @@ class Badge(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str) -> None:
-        """Show other words."""
+        """Show another text."""
         self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The words and room around them."""
+        """The text and its padding."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 24, self._appearance.theme.px(28))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the plate and the words."""
+        """Draw the plate and the text."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -54,7 +54,7 @@ CHIP_PADDING = 8
 
 
 class Chip(QWidget):
-    """Words that are read and not pressed, in the color of what is chosen."""
+    """A read-only label in the accent color."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -64,16 +64,16 @@ class Chip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The words and room around them."""
+        """The text and its padding."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 2 * CHIP_PADDING + 2, self._appearance.theme.px(22))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box and the words."""
+        """Draw the box and the text."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -94,13 +94,13 @@ COLOR_MEANINGS: Final = {
     ResultShape.BLUE: "Success",
     ResultShape.YELLOW: "Major success",
 }
-"""What each color means where no table says more."""
+"""The generic meaning of each result color."""
 
 COLOR_CHIP_PADDING: Final = 8
 
 
 class ColorChip(QWidget):
-    """One color with its meaning; read, not pressed."""
+    """A result color with its meaning; read-only."""
 
     def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
@@ -119,11 +119,11 @@ class ColorChip(QWidget):
         )
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the shape, the letter and the words."""
+        """Draw the box, the shape, the letter and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)

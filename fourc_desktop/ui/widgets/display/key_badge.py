@@ -1,4 +1,4 @@
-"""The keycap in buttons and fields; KeyHints."""
+"""Shortcuts drawn as keycaps, in other widgets and as a row of hints."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 def badge_text(shortcut: str) -> str:
-    """The shortcut as this system writes it."""
+    """The shortcut in the notation of this system."""
     return QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def badge_size(theme: Theme, shortcut: str) -> QSizeF:
-    """How much room the badge takes, in logical pixels."""
+    """The size of the keycap, in logical pixels."""
     metrics = QFontMetricsF(_font(theme))
     return QSizeF(metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4)
 
@@ -26,7 +26,7 @@ def badge_size(theme: Theme, shortcut: str) -> QSizeF:
 def paint_badge(
     painter: QPainter, theme: Theme, rect: QRectF, shortcut: str, ink: QColor, edge: QColor
 ) -> None:
-    """Draw the badge into the rectangle `badge_size` asked for."""
+    """Draw the keycap into a rectangle of the size `badge_size`."""
     box(painter, rect, Radius.CHIP, edge=edge)
     painter.setFont(_font(theme))
     painter.setPen(ink)
@@ -38,7 +38,7 @@ def _font(theme: Theme) -> QFont:
 
 
 class KeyHint(QWidget):
-    """One word with the keys for it."""
+    """A short text with its keycaps."""
 
     def __init__(self, keys: Sequence[str], text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class KeyHint(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The keycaps, and the word behind them."""
+        """The keycaps with the text after them."""
         theme = self._appearance.theme
         sizes = [badge_size(theme, each) for each in self._keys]
         text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text) + 1
@@ -57,7 +57,7 @@ class KeyHint(QWidget):
         return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw them."""
+        """Draw keycaps and text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -77,10 +77,10 @@ class KeyHint(QWidget):
 
 
 class KeyHints(QWidget):
-    """Several of them, going on in the next line where the width ends."""
+    """A row of key hints that wraps."""
 
     def __init__(self, hints: Sequence[tuple[Sequence[str], str]], appearance: Appearance) -> None:
-        """Each hint is its keys, as `QKeySequence` reads them, and its words."""
+        """A hint is its keys, as `QKeySequence` parses them, and its text."""
         super().__init__()
         row = FlowLayout(Space.PANEL)
         self.setLayout(row)

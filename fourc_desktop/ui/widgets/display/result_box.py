@@ -1,4 +1,4 @@
-"""ResultBox, ResultLine."""
+"""The result of a roll in its color, and lines that explain results."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ SHAPES = tuple(ResultShape)
 
 
 class ResultBox(QWidget):
-    """A color as color, letter, shape and word; its accessible name says all of it."""
+    """A result as color, letters, shape and title; its accessible name has the whole text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -38,14 +38,14 @@ class ResultBox(QWidget):
         appearance.changed.connect(self.updateGeometry)
 
     def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
-        """Show a color, what was read on which row, and what it means, in sentences."""
+        """Show a color, the reading ("40 on row 6") and what it means, one sentence a line."""
         rules_mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
         self.show_outcome(rules_mark, tr(shape.name.capitalize()), reading, lines)
 
     def show_outcome(
         self, mark: ResultMark, title: str, reading: str, lines: Sequence[str]
     ) -> None:
-        """Show a result by any rules: its mark and title, what was read, and what it means."""
+        """Show the result of any rules: mark, title, reading and meaning."""
         self._shape, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
         self._reading, self._lines = reading, lines
         self.setAccessibleName(self.spoken())
@@ -53,24 +53,24 @@ class ResultBox(QWidget):
         self.update()
 
     def spoken(self) -> str:
-        """All of it, for those who hear it."""
+        """All of it, for screen readers."""
         return " ".join([f"{self._title}. {self._reading}.", *self._lines])
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its sentences wrap."""
+        """Narrow boxes wrap their sentences."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The word, and all lines below it."""
+        """The height of the heading and all lines below it."""
         return round(self._head_height() + self._text_height(width) + 2 * Space.CARD)
 
     def sizeHint(self) -> QSize:
-        """As wide as a panel."""
+        """The width of a panel."""
         width = self._appearance.theme.px(280)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The head in one line."""
+        """The heading in one line."""
         theme = self._appearance.theme
         heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
             self._heading()
@@ -80,7 +80,7 @@ class ResultBox(QWidget):
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the head and the sentences."""
+        """Draw the box, the heading and the sentences."""
         theme = self._appearance.theme
         colors, ink = theme.colors, self._shape.ink(theme.colors)
         painter = QPainter(self)
@@ -109,7 +109,7 @@ class ResultBox(QWidget):
         return f"{self._letters}  {self._title}"
 
     def _reading_fits_in_head(self, width: int) -> bool:
-        """Whether what was read has room beside the word."""
+        """Whether the reading has room next to the heading."""
         theme = self._appearance.theme
         heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
             self._heading()
@@ -143,7 +143,7 @@ class ResultBox(QWidget):
 
 
 class ResultLine(QWidget):
-    """The tags of the colors, then words that wrap; a number may stand at the end."""
+    """Tags of result colors followed by text that wraps, with an optional widget at the end."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""ScreenHeader, ReadOnlyNotice."""
+"""The header of a screen, and the notice that a campaign is read-only."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
 MIN_MESSAGE_WIDTH: Final = 160
-"""The width, in pixels at 100 % text, a sentence needs beside the buttons."""
+"""The minimum width of the message next to the buttons, in pixels at 100 % text."""
 
 
 class ScreenHeader(HalftoneHeader):
-    """The buttons stand at the right or, where it is narrow, below."""
+    """Title, message and buttons; the buttons wrap below the title where space is narrow."""
 
     def __init__(self, title: str, appearance: Appearance, buttons: Sequence[QWidget]) -> None:
         super().__init__(appearance)
@@ -43,16 +43,16 @@ class ScreenHeader(HalftoneHeader):
         self._update_height()
 
     def show_sentence(self, message: str) -> None:
-        """Show another sentence beside the name."""
+        """Change the message next to the title."""
         self._message.setText(message)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons where they have room."""
+        """Move the buttons to the right or below the title."""
         super().resizeEvent(event)
         self._arrange()
 
     def _update_height(self) -> None:
-        """As high without buttons as with them, so that the place below never moves."""
+        """The same height with and without buttons, so that the content below never moves."""
         high = self._appearance.theme.px(Height.MAIN)
         self.setMinimumHeight(Space.PANEL + high + Space.GRID)
 
@@ -66,7 +66,7 @@ class ScreenHeader(HalftoneHeader):
 
 
 class ReadOnlyNotice(QWidget):
-    """A lock and a sentence in the colors of a warning."""
+    """A lock icon and a message in the warning colors."""
 
     def __init__(self, message: str, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""SheetPage, SheetScrollArea, SheetSection, SheetItem."""
+"""The building blocks of a sheet on the screen: page, sections and items."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -20,18 +20,18 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TWO_COLUMNS = 980
-"""The width, in pixels at 100 % text, from which the sections stand in two columns."""
+"""The width, in pixels at 100 % text, from which the sections are in two columns."""
 
 MAX_WIDTH = 1240
-"""How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
+"""The maximum width of the page, in pixels at 100 % text, so that lines stay readable."""
 
 SHADOW = 4
 
 
 class SheetPage(QWidget):
-    """A page with its hard shadow: the head at the top, `inside` below with its margins.
+    """A page with a hard shadow: a head at the top, and the layout `inside` below it.
 
-    `columns` is a pair of stacks that stand side by side where there is room.
+    `add_columns` adds two stacks that are side by side where there is room.
     """
 
     def __init__(self, head: QWidget, appearance: Appearance) -> None:
@@ -51,7 +51,7 @@ class SheetPage(QWidget):
         self._fit()
 
     def add_columns(self, left: list[QWidget], right: list[QWidget]) -> None:
-        """Put two stacks of sections below what is there."""
+        """Append two stacks of sections."""
         self._columns.addLayout(_stack(left), 11)
         self._columns.addLayout(_stack(right), 9)
         self.inside.addLayout(self._columns)
@@ -66,7 +66,7 @@ class SheetPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two columns where they fit, one where they do not."""
+        """Switch between two columns and one."""
         super().resizeEvent(event)
         is_wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
@@ -87,7 +87,7 @@ def _stack(sections: list[QWidget]) -> QVBoxLayout:
 
 
 class SheetSection(QWidget):
-    """One block of the sheet; `body` is where the rest goes."""
+    """A titled section of a sheet; `body` is the layout of its content."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -110,16 +110,16 @@ class SheetSection(QWidget):
         column.addLayout(self.body)
 
     def show_title(self, title: str) -> None:
-        """Have another title, where the section is about something else."""
+        """Change the title."""
         self.setAccessibleName(title)
         self._title.setText(title)
 
     def show_remark(self, note: str) -> None:
-        """Say something on the right, above the rule."""
+        """Show a note at the right of the title."""
         self._note.setText(note)
 
     def clear(self) -> None:
-        """Take out everything below the rule."""
+        """Delete the content of the section."""
         while (item := self.body.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -127,7 +127,7 @@ class SheetSection(QWidget):
 
 
 class HeavyRule(QFrame):
-    """The line under a title, in ink."""
+    """A thick horizontal line below a title."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ class HeavyRule(QFrame):
 
 
 class SheetItem(QWidget):
-    """Name and second line wrap; what stands at the end never does."""
+    """A row with a name and a second line, which wrap, and a widget at the end."""
 
     def __init__(self, name: str, second: str, end: QWidget, *, last: bool) -> None:
         super().__init__()
@@ -161,7 +161,7 @@ class SheetItem(QWidget):
 
 
 class SheetScrollArea(QScrollArea):
-    """The sheet in the middle; above it, why nothing can be changed, where that is so."""
+    """Scrolls a centered sheet, with a read-only notice above it where there is one."""
 
     def __init__(self, sheet: QWidget, read_only: str | None, appearance: Appearance) -> None:
         super().__init__()
@@ -179,13 +179,13 @@ class SheetScrollArea(QScrollArea):
         column.addStretch(1)
         self.setWidget(content)
         self.setWidgetResizable(True)
-        # It has the focus when a document opens, so that the arrows scroll; Tab passes it by.
+        # It takes the focus when a document opens, so that the arrow keys scroll; Tab skips it.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def begin(self) -> None:
-        """Go to the top, and let the arrows scroll from there."""
+        """Scroll to the top and take the focus, so that the arrow keys scroll."""
         self.verticalScrollBar().setValue(0)
         self.setFocus(Qt.FocusReason.OtherFocusReason)

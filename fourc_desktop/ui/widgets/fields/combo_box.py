@@ -1,4 +1,4 @@
-"""ComboBox, ElidedComboBox."""
+"""Combo boxes in the style of the program."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.theme import Height
 
 
 class ComboBox(QComboBox):
-    """A combo box in the look of the program; `activated` says what a person chose."""
+    """A combo box of fixed height; `activated` is emitted for user input only."""
 
     def __init__(self, appearance: Appearance, height: Height = Height.SEGMENT) -> None:
         super().__init__()
@@ -25,11 +25,11 @@ class ComboBox(QComboBox):
         self._fit()
 
     def sizeHint(self) -> QSize:
-        """As wide as its longest line, and as high as it was asked to be."""
+        """As wide as its longest item, with the height it was created with."""
         return QSize(super().sizeHint().width(), self._appearance.theme.px(self._height))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as it can be, and as high as it was asked to be."""
+        """As narrow as possible, with the height it was created with."""
         return QSize(super().minimumSizeHint().width(), self._appearance.theme.px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -48,16 +48,16 @@ class ComboBox(QComboBox):
 
 
 MIN_LETTERS: Final = 10
-"""How many letters it has room for at least."""
+"""The minimum width of an elided combo box, in letters."""
 
 
 PADDING: Final = 60
-"""What the opened list needs beside its words, the scroll bar included, in pixels."""
+"""What the popup needs besides its text, including the scroll bar, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComboBoxItem:
-    """One line: the id it stands for, its words, and the head of its group."""
+    """An item: its id, its text, and the heading of its group or ""."""
 
     id: str
     words: str
@@ -65,7 +65,7 @@ class ComboBoxItem:
 
 
 class ElidedComboBox(ComboBox):
-    """`picked` says which line a person took; the opened list shows all words."""
+    """A combo box narrower than its items; `picked` emits an id, and the popup shows full texts."""
 
     picked = Signal(str)
 
@@ -78,7 +78,7 @@ class ElidedComboBox(ComboBox):
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
     def show_picks(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
-        """Show other lines, and which one is chosen; the first where that is not among them."""
+        """Show other items and the chosen one; the first item if `chosen` is not among them."""
         items = tuple(items)
         if items is not self._items:
             before, self._items = self._items, items
@@ -92,18 +92,18 @@ class ElidedComboBox(ComboBox):
         self.setToolTip(tip(self.itemText(index)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel scrolls what the box stands in; nobody picks by passing over it."""
+        """Leave the wheel to the scroll area, so that scrolling past changes nothing."""
         event.ignore()
 
     def showPopup(self) -> None:
-        """Open it as wide as its longest line."""
+        """Open the popup as wide as its longest item."""
         metrics = self.fontMetrics()
         longest = max((metrics.horizontalAdvance(item.words) for item in self._items), default=0)
         self.view().setMinimumWidth(longest + PADDING)
         super().showPopup()
 
     def _update_texts(self, before: tuple[ComboBoxItem, ...]) -> None:
-        """Put other words on the same lines: a long list is filled slowly."""
+        """Change the texts of the existing items, because filling a long list is slow."""
         for old, item in zip(before, self._items, strict=True):
             if item.words != old.words:
                 self.setItemText(self.findData(item.id), item.words)
@@ -118,7 +118,7 @@ class ElidedComboBox(ComboBox):
             self.addItem(item.words, item.id)
 
     def _add_heading(self, text: str) -> None:
-        """A head names what follows and cannot be chosen."""
+        """Append a heading that cannot be selected."""
         self.addItem(text)
         index = self.model().index(self.count() - 1, 0)
         self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)

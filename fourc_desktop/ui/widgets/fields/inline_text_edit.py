@@ -1,4 +1,4 @@
-"""A person's words, edited where they stand."""
+"""A text edit that looks like plain text until it is edited."""
 
 from string import Template
 from typing import Final
@@ -34,10 +34,10 @@ FRAME: Final = 6
 
 
 class InlineTextEdit(QPlainTextEdit):
-    """Plain words that wrap and grow; one paragraph, or several where `lines` says so.
+    """A plain text edit that grows with its text; one paragraph, or several with `lines`.
 
-    `edited` says what a person made of them. It keeps no undo of its own: the campaign's undo
-    works here as it does elsewhere. Without `lines`, Enter ends the editing.
+    `edited` emits the text after user input. It has no undo of its own: undo is the campaign's.
+    Without `lines`, Enter ends the editing.
     """
 
     edited = Signal(str)
@@ -53,7 +53,7 @@ class InlineTextEdit(QPlainTextEdit):
         headline: bool = False,
         quiet: TextStyle | None = None,
     ) -> None:
-        """A `headline` stands on yellow; a `quiet` one shows no frame at rest, and is so large."""
+        """A `headline` is drawn on yellow; `quiet` is the text style of an edit without a frame."""
         super().__init__()
         self._appearance = appearance
         self._lines = lines
@@ -74,7 +74,7 @@ class InlineTextEdit(QPlainTextEdit):
         self._apply_style()
 
     def show_words(self, words: str) -> None:
-        """Show these, the cursor where it was; nobody is told of an edit."""
+        """Show another text, keeping the cursor; `edited` is not emitted."""
         self._shown = words
         if words == self.toPlainText():
             return
@@ -85,21 +85,21 @@ class InlineTextEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
 
     def begin(self) -> None:
-        """Put the cursor here, with everything chosen."""
+        """Take the focus, with everything selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.selectAll()
 
     def sizeHint(self) -> QSize:
-        """As high as the words, wrapped at the width there is."""
+        """As high as the text, wrapped at the current width."""
         return QSize(self._appearance.theme.px(160), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, and as high as the words are there."""
+        """Narrow, and as high as the text is at the current width."""
         return QSize(self._appearance.theme.px(80), self._height())
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign, and Enter and Esc to this field."""
+        """Leave undo and redo to the campaign; handle Esc here."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             if is_undo(event):
                 event.ignore()
@@ -110,12 +110,12 @@ class InlineTextEdit(QPlainTextEdit):
         return super().event(event)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        """Words alone; a file that is let go here is meant for the window."""
+        """Accept text only; dropped files are handled by the window."""
         has_files = any(url.isLocalFile() for url in source.urls())
         return not has_files and super().canInsertFromMimeData(source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, and Enter in a single paragraph, end the editing."""
+        """Esc, and Enter without `lines`, end the editing."""
         ends = event.key() == Qt.Key.Key_Escape or (
             not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         )
@@ -125,18 +125,18 @@ class InlineTextEdit(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Say that the editing is over."""
+        """Emit `left`, unless a popup took the focus."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.left.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew, and take the height that needs."""
+        """Wrap again and adapt the height."""
         super().resizeEvent(event)
         self._grow()
 
     def _return_focus(self) -> None:
-        """Leave the keys to what scrolls around here, so that Esc and the arrows go on there."""
+        """Give the focus to the surrounding scroll area, so that Esc and arrow keys work there."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QAbstractScrollArea):
             around = None if around.isWindow() else around.parentWidget()
@@ -184,7 +184,7 @@ class InlineTextEdit(QPlainTextEdit):
 
 
 def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = False) -> str:
-    """The look of the field; one that is bare has no frame until somebody points at it."""
+    """The style sheet of the edit; a `quiet` one has no frame until it is hovered."""
     colors = theme.colors
     weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
     return STYLE.substitute(

@@ -1,4 +1,4 @@
-"""LabeledField, FieldError, FormFieldRow."""
+"""Fields with a label and an error message below them."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
@@ -13,10 +13,10 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class LabeledField(QWidget):
-    """The label above, the words below, and under them what was wrong with the last edit."""
+    """A label above a text edit, with the error of the last edit below."""
 
     def __init__(self, name: str, field: InlineTextEdit, appearance: Appearance) -> None:
-        """`name` is the label; empty for a field that needs none."""
+        """`name` is the label; "" for none."""
         super().__init__()
         self.field = field
         self._error = FieldError(appearance)
@@ -31,21 +31,21 @@ class LabeledField(QWidget):
         column.addWidget(self._error)
 
     def call(self, name: str) -> None:
-        """Put another label above the words."""
+        """Change the label."""
         self._head.setText(name)
         self.field.setAccessibleName(name)
 
     def refuse(self, message: str) -> None:
-        """Say what was wrong; an empty sentence takes it back."""
+        """Show an error message; "" removes it."""
         self._error.show_sentence(message)
         self.field.setAccessibleDescription(message)
 
 
 class FieldError(QWidget):
-    """An icon and a sentence in the color of danger; hidden while there is nothing to say."""
+    """An icon and an error message in the danger color; hidden without a message."""
 
     def __init__(self, appearance: Appearance, *, grounded: bool = True) -> None:
-        """`grounded` for one that may stand on yellow, where red needs a ground to be read."""
+        """`grounded` draws a background, so that red is readable on yellow."""
         super().__init__()
         self._appearance = appearance
         self._grounded = grounded
@@ -60,18 +60,18 @@ class FieldError(QWidget):
 
     @property
     def sentence(self) -> str:
-        """What it says now."""
+        """The current message, or ""."""
         return self._label.text()
 
     def show_sentence(self, message: str) -> None:
-        """Say this, or nothing."""
+        """Show a message; "" hides the widget."""
         self._label.setText(message)
         self.setVisible(bool(message))
         if message:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and the icon."""
+        """Draw the background and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -92,10 +92,10 @@ class FieldError(QWidget):
 
 
 class FormFieldRow(QWidget):
-    """The title above its editor; a number out of range says so here by itself.
+    """A title above an editor; a number out of range shows its error here.
 
-    Without a title, as for a box to tick, the editor stands alone. Numbers and lists are as wide
-    as what they hold, everything else as wide as the form.
+    Without a title, as for a check box, the editor has no label. Numbers and combo boxes keep their
+    width, other editors fill the form.
     """
 
     def __init__(self, title: str, editor: QWidget, appearance: Appearance, hint: str = "") -> None:
@@ -121,16 +121,16 @@ class FormFieldRow(QWidget):
 
     @property
     def refusal(self) -> str:
-        """What is wrong, or nothing."""
+        """The current error message, or ""."""
         return self._error.sentence
 
     def hint(self, text: str) -> None:
-        """Say something else below the field; nothing takes the hint away."""
+        """Change the hint below the field; "" removes it."""
         self._hint.setText(text)
         self._hint.setVisible(bool(text) and not self.refusal)
 
     def refuse(self, message: str) -> None:
-        """Say what is wrong with the field; an empty sentence takes it back."""
+        """Show an error message for the field; "" removes it."""
         if message == self.refusal:
             return
         self._error.show_sentence(message)

@@ -1,4 +1,4 @@
-"""The rungs of a ladder as stops on a line, one of which is chosen."""
+"""A slider with named levels, such as the adjectives of a trait."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,28 +21,28 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 LEVEL_WIDTH: Final = 30
-"""The least width of a stop, in pixels at 100 % text; narrower, the chosen one stands alone."""
+"""The minimum width of a level, in pixels at 100 % text; below it only the chosen one is shown."""
 
 DOT_SIZE: Final = 8
 CHOSEN_WIDTH: Final = 36
 CHOSEN_HEIGHT: Final = 24
-"""The size of an empty stop, and the width and height of the chosen one."""
+"""The size of an empty level, and width and height of the chosen one, at 100 % text."""
 
 ALONE_WIDTH: Final = 140
-"""How wide the chosen one is where it stands alone."""
+"""The minimum width with only the chosen level shown, in pixels at 100 % text."""
 
 NAME_GAP: Final = 6
 MINUS: Final = ("-", "−")
 USUAL_SHARE: Final = 0.55
-"""How strongly the band of the usual level shows."""
+"""The opacity of the band behind the usual level."""
 
 
 class LevelSlider(QWidget):
-    """One ladder: `chosen` says which number a person wants.
+    """A slider of named levels; `chosen` emits the number the user chooses.
 
-    A press chooses a stop, Left and Right the one beside it; digits choose a number, after a
-    minus a negative one. Where it is too narrow for its stops, only the chosen one is shown; a
-    press on its left half goes down, on its right half up.
+    A click chooses a level, Left and Right the neighboring one; digits choose a number, a negative
+    one after a minus. Where it is too narrow, only the chosen level is shown; a click on its left
+    half decreases, on its right half increases.
     """
 
     chosen = Signal(int)
@@ -50,7 +50,7 @@ class LevelSlider(QWidget):
     def __init__(
         self, title: str, low: int, names: Sequence[str], usual: int, appearance: Appearance
     ) -> None:
-        """`low` is the number of the first of `names`; `usual` is marked by a band."""
+        """`low` is the number of the first of `names`; `usual` has a band behind it."""
         super().__init__()
         self._appearance = appearance
         self._title = title
@@ -70,7 +70,7 @@ class LevelSlider(QWidget):
 
     @property
     def level(self) -> int:
-        """The number that is chosen."""
+        """The chosen number."""
         return self._level
 
     @property
@@ -79,37 +79,37 @@ class LevelSlider(QWidget):
         return self._low + len(self._names) - 1
 
     def show_level(self, level: int) -> None:
-        """Show another level without saying that a person chose it."""
+        """Show another level without emitting a signal."""
         self._level = level
         self.setAccessibleName(self._title)
         self.setAccessibleDescription(f"{self.name(level)} {signed(level)}")
         self.update()
 
     def name(self, level: int) -> str:
-        """What a level is called."""
+        """The name of a level."""
         return self._names[level - self._low]
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may choose another one."""
+        """Whether the user may change the level."""
         self._changeable = changeable
         policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
     def is_alone(self) -> bool:
-        """Whether there is room for the chosen stop only."""
+        """Whether there is room for the chosen level only."""
         return self.width() < self._appearance.theme.px(LEVEL_WIDTH) * len(self._names)
 
     def center(self, level: int) -> float:
-        """Where a stop is, in pixels from the left."""
+        """The horizontal center of a level, in pixels."""
         return level_center(level - self._low, len(self._names), self.width())
 
     def sizeHint(self) -> QSize:
-        """Room for all stops."""
+        """Room for all levels."""
         theme = self._appearance.theme
         return QSize(theme.px(LEVEL_WIDTH + 22) * len(self._names), theme.px(Height.COMPACT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the chosen one alone."""
+        """Room for the chosen level."""
         theme = self._appearance.theme
         return QSize(theme.px(ALONE_WIDTH), theme.px(Height.COMPACT))
 
@@ -133,14 +133,14 @@ class LevelSlider(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the stop under the pointer."""
+        """Choose the level under the pointer."""
         if event.button() != Qt.MouseButton.LeftButton or not self._changeable:
             event.ignore()
             return
         self._choose(self._level_at(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the stop under the pointer."""
+        """Highlight the level under the pointer."""
         super().mouseMoveEvent(event)
         hovered = self._level_at(event.position().toPoint()) if self._changeable else None
         if hovered != self._hovered:
@@ -148,7 +148,7 @@ class LevelSlider(QWidget):
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Light none."""
+        """Remove the highlight."""
         super().leaveEvent(event)
         self._hovered = None
         self.update()
@@ -159,18 +159,18 @@ class LevelSlider(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Draw it no more, and forget a minus."""
+        """Remove the focus frame, and discard a typed minus."""
         super().focusOutEvent(event)
         self._sign = 1
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw what there is room for."""
+        """Repaint for the new width."""
         super().resizeEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the band, the line, the stops and the chosen one with its number."""
+        """Draw the band, the line, the levels and the chosen one with its number."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -230,10 +230,10 @@ class LevelSlider(QWidget):
 
 
 class LevelSliderLabels(QWidget):
-    """The names of the stops above a column of ladders; every other one where it is narrow."""
+    """The names of the levels above a column of sliders; every second one where space is narrow."""
 
     def __init__(self, names: Sequence[str], usual: int, appearance: Appearance) -> None:
-        """`usual` is the place of the usual one, from 0; its name is bold on its band."""
+        """`usual` is the index of the usual level; its name is bold on its band."""
         super().__init__()
         self._appearance = appearance
         self._names = tuple(names)
@@ -241,16 +241,16 @@ class LevelSliderLabels(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """A line of small print."""
+        """A line of small text."""
         theme = self._appearance.theme
         return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: names without room are left out."""
+        """Narrow: names without room are omitted."""
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw each name over its stop."""
+        """Draw each name above its level."""
         theme = self._appearance.theme
         colors = theme.colors
         count = len(self._names)
@@ -280,7 +280,7 @@ class LevelSliderLabels(QWidget):
 
 
 def level_center(index: int, count: int, width: int) -> float:
-    """The middle of a stop, in pixels from the left."""
+    """The horizontal center of a level, in pixels."""
     return (index + 0.5) * width / count
 
 

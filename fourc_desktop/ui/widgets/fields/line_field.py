@@ -1,4 +1,4 @@
-"""LineField, SearchField, the keys of undo in a field."""
+"""Single-line fields for text and search, and the shortcuts of undo in fields."""
 
 from typing import Final
 
@@ -12,18 +12,18 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 
 SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
-"""Redo on every system, whether its own fields know these keys or not."""
+"""Redo on every system, whether Qt's standard keys include it or not."""
 
 
 def is_undo_override(event: QEvent) -> bool:
-    """Whether somebody in a field pressed undo or redo, which the window shall hear first."""
+    """Whether the event offers undo or redo to the field, which leaves them to the window."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     return is_undo(event)
 
 
 def is_undo(event: QKeyEvent) -> bool:
-    """Whether these are the keys of undo or redo."""
+    """Whether the event is a shortcut of undo or redo."""
     standard = QKeySequence.StandardKey
     if event.matches(standard.Undo) or event.matches(standard.Redo):
         return True
@@ -31,9 +31,9 @@ def is_undo(event: QKeyEvent) -> bool:
 
 
 class LineField(QLineEdit):
-    """One line to type into: `textEdited` says what, `editingFinished` that it is done.
+    """A line of text; `textEdited` and `editingFinished` report user input.
 
-    Undo is left to the campaign, and a file let go over it to the window.
+    Undo is left to the campaign, and dropped files to the window.
     """
 
     def __init__(self, appearance: Appearance, name: str, placeholder: str = "") -> None:
@@ -44,7 +44,7 @@ class LineField(QLineEdit):
         self.setAcceptDrops(False)
 
     def show_words(self, words: str) -> None:
-        """Show these, the cursor where it was; nobody is told of an edit."""
+        """Show another text, keeping the cursor; `textEdited` is not emitted."""
         if words == self.text():
             return
         place = self.cursorPosition()
@@ -68,20 +68,20 @@ class LineField(QLineEdit):
 
 
 ANNOUNCE_DELAY: Final = 600
-"""Milliseconds without a key before it is read out how much was found."""
+"""The pause in typing, in milliseconds, after which the number of hits is announced."""
 
 MIN_WIDTH: Final = 220
-"""How wide the field is at least where nothing else is said, in pixels at 100 % text."""
+"""The default minimum width of the field, in pixels at 100 % text."""
 
 EDGE_GAP: Final = 10
-"""What is free beside the badge or the words at the right, in pixels."""
+"""The margin next to the keycap or the text at the right, in pixels."""
 
 
 class SearchField(QLineEdit):
-    """Search as you type: `textEdited` says what; Esc empties it. The shortcut may be empty.
+    """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` says that a person goes on to what was found: by the arrow down, or Esc once more.
-    It takes no drops: a file let go over it is meant for the window.
+    `left` is emitted when the user goes on to the results, by the arrow down or a second Esc.
+    Dropped files are left to the window.
     """
 
     left = Signal()
@@ -89,7 +89,7 @@ class SearchField(QLineEdit):
     def __init__(
         self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = MIN_WIDTH
     ) -> None:
-        """`least` is how wide it is at least, in pixels at 100 % text."""
+        """`least` is the minimum width, in pixels at 100 % text."""
         super().__init__()
         self._appearance = appearance
         self._min_width = least
@@ -106,7 +106,7 @@ class SearchField(QLineEdit):
         self._fit()
 
     def show_found(self, text: str) -> None:
-        """Say at the right how much was found, or nothing while nothing is searched."""
+        """Show the number of hits at the right; "" without a query."""
         if text == self._found:
             return
         self._found = text
@@ -126,12 +126,12 @@ class SearchField(QLineEdit):
         return QSize(round(text_width + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room to type a word; a placeholder may end in an ellipsis."""
+        """Room to type a word; the placeholder may be elided."""
         theme = self._appearance.theme
         return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc empties the field, which is an edit like any other; then it leaves."""
+        """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
@@ -141,7 +141,7 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field, the icon and, at the right, the shortcut or how much was found."""
+        """Draw the field, the icon and, at the right, the shortcut or the number of hits."""
         super().paintEvent(event)
         theme = self._appearance.theme
         painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""NumberField, NumberBinding, parse_whole_number."""
+"""A number field, its binding to a stored value, and the parser of whole numbers."""
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
@@ -11,7 +11,7 @@ from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 
 
 def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
-    """The number, or the sentence that says why it cannot be taken."""
+    """The parsed number, or the message why it is not accepted."""
     value, is_number = locale.toInt(text.strip())
     if not is_number:
         return tr("Type a whole number.")
@@ -23,14 +23,14 @@ def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -
 
 
 WIDGET_LIMIT = 10**9
-"""More than anybody types: the field takes what is out of range, and says what is wrong."""
+"""The range of the widget, so that numbers out of range can be typed and refused."""
 
 
 class NumberField(QSpinBox):
-    """A whole number from `minimum` to `maximum`; `entered` says which one a person gave it.
+    """A whole number from `minimum` to `maximum`; `entered` emits what the user enters.
 
-    What is typed out of range stays where it is: `refused` says why, and "" once it fits.
-    Arrow keys, its two buttons and, with the focus, the wheel go up and down by `step`.
+    Input out of range stays in the field: `refused` emits the reason, and "" once it is valid. The
+    arrow keys, its two buttons and, with the focus, the wheel change it by `step`.
     """
 
     entered = Signal(int)
@@ -54,23 +54,23 @@ class NumberField(QSpinBox):
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 
     def show_number(self, value: int) -> None:
-        """Show another number without saying that a person gave it."""
+        """Show another number without emitting a signal."""
         if value != self.value() or not self.hasAcceptableInput():
             self.setValue(value)
             self.refused.emit("")
 
     def set_limits(self, minimum: int, maximum: int) -> None:
-        """Hold what comes from now on to other limits; what stands there stays."""
+        """Change the limits for further input; the current number stays."""
         self._minimum, self._maximum = minimum, maximum
         self.updateGeometry()
 
     def stepBy(self, steps: int) -> None:
-        """Go up or down, and no farther than the limits."""
+        """Step up or down within the limits."""
         wanted = self.value() + steps * self.singleStep()
         self._set_value(min(max(wanted, self._minimum), self._maximum))
 
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
-        """Up below the most, down above the least."""
+        """Up below the maximum, down above the minimum."""
         flags = QAbstractSpinBox.StepEnabledFlag
         up = flags.StepUpEnabled if self.value() < self._maximum else flags.StepNone
         down = flags.StepDownEnabled if self.value() > self._minimum else flags.StepNone
@@ -84,7 +84,7 @@ class NumberField(QSpinBox):
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Step with the focus; without it the wheel scrolls the page."""
+        """Step with the focus; otherwise leave the wheel to the scroll area."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
@@ -99,11 +99,11 @@ class NumberField(QSpinBox):
         return QSize(width, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: a number is never cut."""
+        """The same as the size hint: a number is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field, then the signs on its buttons."""
+        """Draw the field, then the icons of its buttons."""
         super().paintEvent(event)
         theme = self._appearance.theme
         painter = QPainter(self)
@@ -122,7 +122,7 @@ class NumberField(QSpinBox):
         painter.end()
 
     def _parse(self, text: str) -> None:
-        """Take what was typed, or say why it cannot be taken."""
+        """Emit the parsed number, or why it is refused."""
         result = parse_whole_number(text, self.locale(), self._minimum, self._maximum)
         if isinstance(result, str):
             self.refused.emit(result)
@@ -131,12 +131,12 @@ class NumberField(QSpinBox):
             self.entered.emit(result)
 
     def _check_value(self) -> None:
-        """Judge again what stands there: Qt puts the last number back in an empty field."""
+        """Check the value again: Qt restores the last number in an empty field."""
         if self._minimum <= self.value() <= self._maximum:
             self.refused.emit("")
 
     def _set_value(self, value: int) -> None:
-        """Put a number there that a person has stepped to."""
+        """Show a number that the user has stepped to, and emit it."""
         changed = value != self.value()
         self.setValue(value)
         self.selectAll()
@@ -146,11 +146,11 @@ class NumberField(QSpinBox):
 
 
 class NumberBinding(QObject):
-    """`put` says what is to be kept now, `left` that a person is done with the field.
+    """Binds a field to a stored number: `put` emits what to store, `left` the end of the input.
 
-    What is typed out of range stays there while it is being typed, and what was kept before is put
-    back: whoever types 30 where 25 is the most has not asked for 3. When the field is left, it
-    shows what is kept.
+    Input out of range stays in the field, and the number from before the input is stored again:
+    typing 30 where the maximum is 25 must not store the 3. When the field loses the focus, it shows
+    the stored number.
     """
 
     put = Signal(int)
@@ -167,7 +167,7 @@ class NumberBinding(QObject):
         field.editingFinished.connect(self._leave)
 
     def show_number(self, value: int) -> None:
-        """Show what is kept, unless something else that is wrong is being typed."""
+        """Show the stored number, unless other, invalid input is in progress."""
         changed = value != self._stored
         self._stored = value
         if changed or not self._wrong:
@@ -180,12 +180,12 @@ class NumberBinding(QObject):
         self.put.emit(value)
 
     def _refuse(self, message: str) -> None:
-        """Put back what was kept before the typing began."""
+        """Store the number from before the input again."""
         if not message:
             return
         self._wrong = True
         if self._stored_before is not None and self._stored_before != self._stored:
-            # Known as kept already, so that showing it leaves alone what is being typed.
+            # Marked as stored first, so that showing it does not disturb the input.
             self._stored = self._stored_before
             self.put.emit(self._stored_before)
 

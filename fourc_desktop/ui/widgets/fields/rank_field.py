@@ -1,4 +1,4 @@
-"""A Rank Value in its box: it can be typed, and asked where it comes from."""
+"""A field for a Rank Value that can also show its sources."""
 
 from typing import Final
 
@@ -29,11 +29,11 @@ NO_SOURCES: Final = ValueSources("", "", ())
 
 
 class RankField(QLineEdit):
-    """A number of `minimum` to `maximum`; `entered` says which one a person typed.
+    """A whole number from `minimum` to `maximum`; `entered` emits what the user types.
 
-    `refused` says what is wrong with what was typed, and "" once it is right; a number that
-    cannot be gives way to the one before when the field is left. `wanted` asks to see the
-    sources, `left` to see them no more, as of a `ValueButton`.
+    `refused` emits what is wrong with the input, and "" once it is valid; invalid input is replaced
+    by the last number when the field loses the focus. `wanted` requests the sources, `left` hides
+    them, as in a `ValueButton`.
     """
 
     entered = Signal(int)
@@ -62,7 +62,7 @@ class RankField(QLineEdit):
         self._fit()
 
     def show_value(self, value: int | None, sources: ValueSources = NO_SOURCES) -> None:
-        """Show a number and keep its sources at hand; what is being typed stays."""
+        """Show a number and store its sources; input in progress is kept."""
         self.sources = sources
         self._shown = "" if value is None else str(value)
         self.setAccessibleDescription(sources.spoken() or tr("Open; type a number."))
@@ -70,18 +70,18 @@ class RankField(QLineEdit):
             self.setText(self._shown)
 
     def isDown(self) -> bool:
-        """Never pressed: a press puts the cursor here."""
+        """Never pressed: a click sets the cursor."""
         return False
 
     def sizeHint(self) -> QSize:
-        """Room for the number in head letters."""
+        """Room for the number in the heading font."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.NUMBER))
         width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)
         return QSize(width, max(theme.px(HEIGHT), round(metrics.height()) + 4))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
@@ -92,17 +92,17 @@ class RankField(QLineEdit):
         return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer asks for the sources."""
+        """Hovering requests the sources."""
         super().enterEvent(event)
         self._request_sources()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """The end of hovering hides the sources."""
         super().leaveEvent(event)
         self.left.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus asks as well, and what is typed next is a new number."""
+        """Keyboard focus requests the sources, and selects everything."""
         super().focusInEvent(event)
         self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
         self.selectAll()
@@ -110,7 +110,7 @@ class RankField(QLineEdit):
             self._request_sources()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show the number that holds, and say that the typing is over."""
+        """Show the last valid number, and emit the end of the input."""
         super().focusOutEvent(event)
         self.left.emit()
         if event.reason() == Qt.FocusReason.PopupFocusReason:
@@ -122,14 +122,14 @@ class RankField(QLineEdit):
             self.done.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The press that comes here chooses the whole number; a later one sets the cursor."""
+        """The click that takes the focus selects the whole number; a later one sets the cursor."""
         super().mouseReleaseEvent(event)
         if self._is_entered:
             self._is_entered = False
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Down asks for the sources."""
+        """Alt+Down requests the sources."""
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         if event.key() == Qt.Key.Key_Down and alt:
             self._request_sources()
@@ -167,7 +167,7 @@ class RankField(QLineEdit):
             self.wanted.emit()
 
     def _parse(self, text: str) -> None:
-        """Take a number, or say why it cannot be taken."""
+        """Emit the parsed number, or why it is refused."""
         self.left.emit()
         result = (
             parse_whole_number(text, self.locale(), self._minimum, self._maximum)

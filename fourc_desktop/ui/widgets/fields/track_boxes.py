@@ -1,4 +1,4 @@
-"""Boxes to mark, in groups below each other."""
+"""A widget for tracks of boxes in groups, such as wounds."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,17 +29,17 @@ TITLE: Final = 84
 DETAIL: Final = 52
 EFFECT: Final = 34
 TICK_ONLY: Final = 2
-"""Measures in pixels at 100 % text: a box, between two, a row, and its columns of words.
+"""Sizes in pixels at 100 % text: a box, the gap, a row, and the columns of text.
 
-A track of so many letters, `TICK_ONLY`, is only ticked.
+A track with so many letters, `TICK_ONLY`, can only be checked.
 """
 
 
 class TrackBoxes(QWidget):
-    """A track: `changed` carries all its letters after a mark of a person.
+    """A track; `changed` emits all its letters when the user marks a box.
 
-    A press fills a group up to a box, or empties the last full one. The menu and letter keys
-    write what else a box may hold; arrows go from box to box, Space ticks.
+    A click fills a group up to a box, or clears the last full one. The context menu and letter keys
+    set other letters; the arrow keys move between boxes, Space checks.
     """
 
     changed = Signal(str)
@@ -60,23 +60,23 @@ class TrackBoxes(QWidget):
         appearance.changed.connect(self.updateGeometry)
 
     def show_letters(self, letters: str) -> None:
-        """Show these marks without saying that a person made them."""
+        """Show these letters without emitting a signal."""
         self._letters = letters
         self.setAccessibleDescription("; ".join(self._accessible_lines()))
         self.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may mark anything."""
+        """Whether the user may mark anything."""
         self._changeable = changeable
         policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
     def place_of(self, index: int) -> QRectF:
-        """Where a box is."""
+        """The rectangle of a box."""
         return self._box_rects()[index]
 
     def hasHeightForWidth(self) -> bool:
-        """Boxes of one group wrap where it is narrow."""
+        """Boxes of a group wrap where space is narrow."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -92,7 +92,7 @@ class TrackBoxes(QWidget):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Words, and room for a few boxes."""
+        """The text columns, and room for a few boxes."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
         minimum = min(longest, 4) if self._text_width() == 0 else longest
@@ -104,7 +104,7 @@ class TrackBoxes(QWidget):
         return QSize(width, theme.px(ROW))
 
     def event(self, event: QEvent) -> bool:
-        """Say in a tooltip what is in a box."""
+        """Show a hint as tooltip over a box."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._box_at(event.pos())
             if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
@@ -114,7 +114,7 @@ class TrackBoxes(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from box to box, Space ticks, letters are written, Del empties."""
+        """The arrow keys move, Space checks, letters are set, Del clears."""
         keys, track = Qt.Key, self._track
         typed = event.text()
         if event.key() in (keys.Key_Left, keys.Key_Right):
@@ -141,7 +141,7 @@ class TrackBoxes(QWidget):
         self._fill(index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what a box may hold."""
+        """Open a menu with the letters of a box."""
         index = self._box_at(event.pos())
         if index is None:
             index = self._current
@@ -165,12 +165,12 @@ class TrackBoxes(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Draw it no more."""
+        """Remove the focus frame."""
         super().focusOutEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the words of each group and its boxes."""
+        """Draw the text of each group and its boxes."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -234,7 +234,7 @@ class TrackBoxes(QWidget):
         return found
 
     def _across(self, width: int) -> int:
-        """How many boxes stand in a line."""
+        """The number of boxes in a line."""
         theme = self._appearance.theme
         effects = theme.px(EFFECT) if any(each.effect for each in self._track.groups) else 0
         return max(int((width - self._text_width() - effects) / theme.px(BOX + GAP)), 1)
@@ -243,7 +243,7 @@ class TrackBoxes(QWidget):
         return max(-(-group.count // self._across(width)), 1)
 
     def _text_width(self) -> int:
-        """How wide the words before the boxes are."""
+        """The width of the text columns before the boxes."""
         return self._title_width() + self._detail_width()
 
     def _title_width(self) -> int:
@@ -278,7 +278,7 @@ class TrackBoxes(QWidget):
             start += group.count
 
     def _neighbor(self, by: int) -> int:
-        """The box above or below."""
+        """The index of the box above or below."""
         ranges = [each for _, each in self._groups()]
         group = next(number for number, each in enumerate(ranges) if self._current in each)
         target = group + by
@@ -292,7 +292,7 @@ class TrackBoxes(QWidget):
         self.update()
 
     def _mark_of_key(self, typed: str) -> str | None:
-        """The letter a key stands for, in capitals or not."""
+        """The letter of a key, ignoring case, or None."""
         return next(
             (mark for mark in self._track.marks if mark.casefold() == typed.casefold()), None
         )

@@ -1,4 +1,4 @@
-"""ResponsiveRow, Surface."""
+"""Containers: a row that becomes a column, and a plain background."""
 
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
@@ -7,14 +7,14 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class ResponsiveRow(QWidget):
-    """Turns into a column below a width, which follows the size of the text."""
+    """A row that becomes a column below a width, which scales with the text."""
 
     def __init__(
         self, appearance: Appearance, row_width: int, *, gap: int, gap_below: int | None = None
     ) -> None:
-        """`row_width` is the width, in pixels at 100 % text, from which it is a row.
+        """`row_width` is the minimum width of a row, in pixels at 100 % text.
 
-        `gap` is the space between its parts, `gap_below` that of the column, where it differs.
+        `gap` is the spacing of the row, `gap_below` that of the column if it differs.
         """
         super().__init__()
         self._appearance = appearance
@@ -26,11 +26,11 @@ class ResponsiveRow(QWidget):
         self._update_direction()
 
     def add(self, widget: QWidget, share: int = 1) -> None:
-        """Put another part at the end, with this share of the width."""
+        """Append a widget with this share of the width."""
         self._layout.addWidget(widget, share)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be a row again, or a column."""
+        """Switch between row and column."""
         super().resizeEvent(event)
         self._update_direction()
 
@@ -42,14 +42,14 @@ class ResponsiveRow(QWidget):
 
 
 class Surface(QWidget):
-    """Draws its ground; whatever stands in it lies on that."""
+    """A widget that paints the surface color behind its children."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground."""
+        """Draw the background."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._appearance.theme.colors.surface)
         painter.end()

@@ -1,4 +1,4 @@
-"""The steps of the builder on the left, each with how far it has come."""
+"""The list of builder steps, each with its progress."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
@@ -22,19 +22,19 @@ STATES: Final = {
     StepState.DONE: "done",
     StepState.PROBLEM: "against the rules",
 }
-"""What a state is called by those who read it out."""
+"""The names of the states for screen readers."""
 
 
 class StepButton(QAbstractButton):
-    """One step: its mark, its name, and a line on how far it has come.
+    """A step: its indicator, its title, and a line about its progress.
 
-    Compact, it is the mark alone, and its name a tooltip.
+    Compact, only the indicator is shown, and the title is the tooltip.
     """
 
     focus_radius = float(Radius.PANEL)
 
     def __init__(self, title: str, number: int, appearance: Appearance, *, last: bool) -> None:
-        """`number` counts from 1; the last step ends the line through the marks."""
+        """`number` counts from 1; `last` ends the line that connects the indicators."""
         super().__init__()
         self._appearance = appearance
         self._number = number
@@ -51,11 +51,11 @@ class StepButton(QAbstractButton):
 
     @property
     def progress(self) -> StepProgress:
-        """How far the step has come, as it is shown."""
+        """The progress that is shown."""
         return self._progress
 
     def show_progress(self, progress: StepProgress) -> None:
-        """Show how far it has come."""
+        """Show another progress."""
         if progress == self._progress:
             return
         self._progress = progress
@@ -66,14 +66,14 @@ class StepButton(QAbstractButton):
         self.update()
 
     def set_compact(self, *, compact: bool) -> None:
-        """Be the mark alone."""
+        """Show only the indicator."""
         self._compact = compact
         self._update_tooltip()
         self.updateGeometry()
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Words wrap where it is narrow."""
+        """Text wraps where space is narrow."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -86,19 +86,19 @@ class StepButton(QAbstractButton):
         return max(round(title + line) + 2 * Space.GRID, minimum)
 
     def sizeHint(self) -> QSize:
-        """Wide enough to read; compact, a square around the mark."""
+        """A comfortable reading width; compact, a square around the indicator."""
         theme = self._appearance.theme
         width = theme.px(INDICATOR_SIZE) + 2 * INDENT if self._compact else theme.px(208)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The mark, and beside it a word."""
+        """The indicator and a word."""
         theme = self._appearance.theme
         width = theme.px(INDICATOR_SIZE) + 2 * INDENT + (0 if self._compact else theme.px(80))
         return QSize(width, theme.px(INDICATOR_SIZE) + 2 * Space.GRID)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the frame of the current step, the line through the marks, mark and words."""
+        """Draw the frame of the current step, the connecting line, the indicator and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -131,7 +131,7 @@ class StepButton(QAbstractButton):
         painter.drawText(QRectF(left, top + title, width, line), WRAP, tr(self._progress.line))
 
     def _paint_connector(self, painter: QPainter, indicator: QRectF) -> None:
-        """The line that joins the marks; the first begins it and the last ends it."""
+        """Draw the line that connects the indicators, from the first to the last."""
         color = self._appearance.theme.colors.control
         middle = indicator.center().x() - 1
         top = 0.0 if self._number > 1 else indicator.center().y()
@@ -191,12 +191,12 @@ StepT = TypeVar("StepT", bound=Hashable)
 
 
 class StepList(QWidget, Generic[StepT]):
-    """The steps in their order; `chosen` says which one a person wants to see."""
+    """The steps in their order; `chosen` emits the step the user clicks."""
 
     chosen = Signal(object)
 
     def __init__(self, steps: Sequence[tuple[StepT, str]], appearance: Appearance) -> None:
-        """`steps` are what stands for each step and its title."""
+        """`steps` are keys with titles."""
         super().__init__()
         self.buttons = {
             step: StepButton(title, number, appearance, last=number == len(steps))
@@ -213,15 +213,15 @@ class StepList(QWidget, Generic[StepT]):
             button.clicked.connect(lambda _on, step=step: self.chosen.emit(step))
 
     def show_current(self, step: StepT) -> None:
-        """Frame the step that is shown."""
+        """Frame the current step."""
         self.buttons[step].setChecked(True)
 
     def show_progress(self, progress: Mapping[StepT, StepProgress]) -> None:
-        """Show how far each step has come."""
+        """Show the progress of each step."""
         for step, each in progress.items():
             self.buttons[step].show_progress(each)
 
     def set_compact(self, *, compact: bool) -> None:
-        """Show the marks alone."""
+        """Show only the indicators."""
         for button in self.buttons.values():
             button.set_compact(compact=compact)

@@ -1,4 +1,4 @@
-"""A card: portrait, kind, name, the numbers that matter, what it is best at, its tags."""
+"""The painter of library cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -31,29 +31,29 @@ PAD: Final = 12
 PORTRAIT: Final = QSize(104, 136)
 ROW: Final = 20
 GAUGES: Final = 2
-"""How many numbers stand side by side as gauges; fewer or more have a row each."""
+"""How many numbers are shown as gauges side by side; another number of them gets a row each."""
 
 VEIL: Final = 0.65
 ACTION_WIDTH: Final = 128
 RING: Final = 4
-"""How far the ring of the focus reaches beyond the card, in pixels."""
+"""How far the focus ring extends beyond the card, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """What a card shows; all words are a person's and plain.
+    """The content of a card; all texts are plain user text.
 
     Attributes:
-        kind: What it is, in a word, and the look that goes with it.
-        name: What it is called.
+        kind: Its kind, with title, icon and color.
+        name: Its name.
         subtitle: The second line.
-        numbers: Two gauges side by side, else a number to a row.
-        line: What stands at its foot.
+        numbers: Two gauges side by side, else one number a row.
+        line: The text at its foot.
         tags: Its tags; the first is shown, the others are counted.
-        seed: What chooses the figure that stands in for a missing portrait.
+        seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
-        way_on: The word of a button at the foot in place of the line, or nothing.
-        has_gauges: Whether two numbers stand side by side as gauges.
+        way_on: The text of a button at the foot in place of the line, or "".
+        has_gauges: Whether two numbers are shown as gauges side by side.
     """
 
     kind: "CardKind"
@@ -70,14 +70,14 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """How a kind of card is marked.
+    """How cards of a kind look.
 
     Attributes:
-        title: The kind in a word: "Hero".
+        title: The kind as a word: "Hero".
         icon: The icon before it.
-        tone: The color of both, by its role.
-        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, or a thing of `SCENES`.
-        faint: Whether that is drawn faintly, as for what is not finished.
+        tone: The color role of both.
+        drawing: The placeholder: `FIGURE`, `DARK_FIGURE`, or a key of `ILLUSTRATIONS`.
+        faint: Whether it is drawn faintly, as an unfinished document.
     """
 
     title: str
@@ -89,7 +89,7 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """How the card stands on the screen now."""
+    """The interaction state of a card."""
 
     selected: bool = False
     focused: bool = False
@@ -100,19 +100,19 @@ class CardState:
 
 
 def menu_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the button of the card's menu lies: a target of its own."""
+    """The rectangle of the menu button of a card."""
     side = theme.px(28)
     return QRectF(card.right() - side - 6, card.top() + 6, side, side)
 
 
 def name_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the name stands, and where it is renamed."""
+    """The rectangle of the name, which is also that of its editor."""
     left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
     return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
 
 
 def way_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the button at the foot lies, on a card that has one."""
+    """The rectangle of the button at the foot, on a card that has one."""
     top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
     foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
     height = theme.px(28)
@@ -120,7 +120,7 @@ def way_place(card: QRectF, theme: Theme) -> QRectF:
 
 
 class CardPainter:
-    """Paints cards in the theme of the moment."""
+    """Paints cards in the current theme."""
 
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
@@ -128,7 +128,7 @@ class CardPainter:
     def paint(
         self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
     ) -> None:
-        """Draw the whole card into the rectangle."""
+        """Draw a card into the rectangle."""
         theme = self._appearance.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -176,7 +176,7 @@ class CardPainter:
         painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
 
     def _portrait(self, content: CardContent, size: QSize, ratio: float) -> QPixmap:
-        """The picture cut to the frame, or the figure, kept for the next paint."""
+        """The picture cropped to the frame, or the placeholder, cached for the next paint."""
         picture = content.portrait
         source = content.seed if picture is None else str(picture.cacheKey())
         kind = f"{content.kind.drawing} {content.kind.faint}"
@@ -201,7 +201,7 @@ class CardPainter:
         return pixmap
 
     def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
-        """The figure or the thing, under a veil where it is not finished."""
+        """The placeholder figure or illustration, veiled where the document is unfinished."""
         colors = self._appearance.theme.colors
         if content.kind.drawing in (FIGURE, DARK_FIGURE):
             figure = placeholder_figure(
@@ -216,7 +216,7 @@ class CardPainter:
     def _paint_head(
         self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent
     ) -> None:
-        """Kind with its icon, the name in one line or two, the second line."""
+        """Draw the kind with its icon, the name in one line or two, and the subtitle."""
         theme = self._appearance.theme
         tone: QColor = getattr(theme.colors, content.kind.tone)
         side = theme.px(14)
@@ -233,7 +233,7 @@ class CardPainter:
         draw_elided(painter, subtitle, content.subtitle)
 
     def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
-        """Draw the name, smaller and in two lines where one is not enough; say where it ends."""
+        """Draw the name, smaller and in two lines where necessary; returns its bottom."""
         theme = self._appearance.theme
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
@@ -255,7 +255,7 @@ class CardPainter:
     def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """The gauges that matter, side by side, each over a bar of its color."""
+        """Draw the numbers as gauges side by side, each above a bar of its color."""
         theme = self._appearance.theme
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
@@ -276,7 +276,7 @@ class CardPainter:
     def _paint_rows(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
+        """Draw each number in a row of its own, down to the bottom of the portrait."""
         theme = self._appearance.theme
         height = theme.px(ROW)
         top = portrait.bottom() - height * len(content.numbers)
@@ -293,7 +293,7 @@ class CardPainter:
             painter.drawText(row, flags, str(value))
 
     def _paint_action(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
-        """The button at the foot: an arrow and its word."""
+        """Draw the button at the foot: an arrow and its text."""
         theme = self._appearance.theme
         colors = theme.colors
         box(
@@ -320,7 +320,7 @@ class CardPainter:
         self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
 
     def _paint_foot(self, painter: QPainter, foot: QRectF, content: CardContent) -> None:
-        """What it is best at on the left, its tags on the right."""
+        """Draw the line at the left of the foot and the tags at the right."""
         theme = self._appearance.theme
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         tags_width = self._paint_tags(painter, foot, content.tags)
@@ -330,7 +330,7 @@ class CardPainter:
             draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
-        """Draw the first tag and how many more there are; say how much room they took."""
+        """Draw the first tag and the number of others; returns their width."""
         if not tags:
             return 0.0
         theme = self._appearance.theme
@@ -347,7 +347,7 @@ class CardPainter:
 
 
 def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
-    """One line of text, ended with an ellipsis where it does not fit."""
+    """Draw one line of text, elided where it does not fit."""
     shown = QFontMetricsF(painter.font()).elidedText(
         text, Qt.TextElideMode.ElideRight, rect.width()
     )
@@ -355,7 +355,7 @@ def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 def two_lines(text: str, font: QFont, width: float) -> tuple[str, str]:
-    """The words that fit into the first line, and the rest."""
+    """The text that fits into the first line, and the rest."""
     layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
@@ -366,7 +366,7 @@ def two_lines(text: str, font: QFont, width: float) -> tuple[str, str]:
 
 
 def cut(picture: QSize, frame: QSize) -> QRectF:
-    """The part of the picture that fills the frame: its middle, a little above."""
+    """The part of the picture that fills the frame, centered, slightly above the middle."""
     scale = max(frame.width() / picture.width(), frame.height() / picture.height())
     width, height = frame.width() / scale, frame.height() / scale
     return QRectF((picture.width() - width) / 2, (picture.height() - height) / 3, width, height)

@@ -1,4 +1,4 @@
-"""The drawing of an empty library: a masked figure, a burst, a skyline, the four colors."""
+"""The illustration of an empty library, in the style of a comic page."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape, star
 
 SIZE: Final = QSize(452, 556)
-"""The page the panels are drawn on; every coordinate below is within it."""
+"""The size of the page; all coordinates below are within it."""
 
 FIGURE_PANEL: Final = QRectF(0, 0, 262, 340)
 BURST: Final = QRectF(246, 0, 206, 258)
@@ -33,7 +33,7 @@ HOUSES: Final = ((0, 30), (36, 48), (62, 22), (104, 42), (136, 30), (184, 50))
 
 
 class ComicIllustration(QWidget):
-    """Four panels and a caption; nothing in them is needed to use the program."""
+    """Four panels and a caption; purely decorative."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -45,11 +45,11 @@ class ComicIllustration(QWidget):
         return SIZE + QSize(96, 96)
 
     def minimumSizeHint(self) -> QSize:
-        """Half the page still reads."""
+        """Half the page is still readable."""
         return SIZE / 2
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the dots behind, then the page in the middle, as large as it fits."""
+        """Draw the dots, then the page centered and scaled to fit."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,7 +67,7 @@ class ComicIllustration(QWidget):
 
 
 def paint_page(painter: QPainter, theme: Theme) -> None:
-    """All panels, in the coordinates of the page."""
+    """Draw all panels, in the coordinates of the page."""
     _paint_figure(painter, theme)
     _paint_burst(painter, theme)
     _paint_skyline(painter, theme)
@@ -79,7 +79,7 @@ def paint_page(painter: QPainter, theme: Theme) -> None:
 def _panel(
     painter: QPainter, theme: Theme, corners: Sequence[tuple[float, float]], background: QColor
 ) -> Iterator[None]:
-    """A framed panel with its dots; what is drawn within is cut off at its edges."""
+    """A framed panel with dots; drawing inside the context is clipped to it."""
     shape = QPolygonF([QPointF(x, y) for x, y in corners])
     outline = QPainterPath()
     outline.addPolygon(shape)
@@ -94,7 +94,7 @@ def _panel(
 
 
 def _corners(panel: QRectF, slant: float = 0.0, top: float = 0.0) -> list[tuple[float, float]]:
-    """The corners of a panel; `slant` moves the lower left, `top` the lower right."""
+    """The corners of a panel; `slant` shifts the lower right corner, `top` the upper left one."""
     return [
         (panel.left() + top, panel.top()),
         (panel.right(), panel.top()),
@@ -174,7 +174,7 @@ def _paint_caption(painter: QPainter, theme: Theme) -> None:
 
 
 def _font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:
-    """A font of the drawing, which is scaled as a whole."""
+    """A font of the page, in unscaled pixels."""
     font = QFont(list(families))
     font.setPixelSize(pixels)
     font.setWeight(weight)

@@ -1,4 +1,4 @@
-"""Rounded boxes, mixed colors, wrapped text, the pixmap of a drag."""
+"""Rounded boxes, mixed colors, wrapped text and the pixmap of a drag."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ def box(
     edge: QColor | None = None,
     stroke: float = 1.0,
 ) -> None:
-    """A box with round corners, its edge drawn wholly inside the rectangle."""
+    """Draw a box with rounded corners; its edge is inside the rectangle."""
     inset = stroke / 2 if edge is not None else 0.0
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
     painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, stroke))
@@ -36,14 +36,14 @@ def box(
 
 
 def rounded(rect: QRectF, radius: float) -> QPainterPath:
-    """The outline of a box with round corners."""
+    """The outline of a box with rounded corners."""
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)
     return path
 
 
 def mixed(first: QColor, second: QColor, share: float) -> QColor:
-    """The color between two: `share` of the other, 0 to 1."""
+    """A mix of two colors: `share` of the second, 0 to 1."""
     rest = 1 - share
     return QColor.fromRgbF(
         first.redF() * rest + second.redF() * share,
@@ -53,15 +53,16 @@ def mixed(first: QColor, second: QColor, share: float) -> QColor:
 
 
 def faded(color: QColor, opacity: float) -> QColor:
-    """The same color, seen through: opacity 0 to 1."""
+    """The color with an opacity of 0 to 1."""
     clear = QColor(color)
     clear.setAlphaF(opacity)
     return clear
 
 
 def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str]:
-    """The lines of some words at a width in pixels, `maximum` of them; a last one that is cut ends
-    in an ellipsis. No words are no lines.
+    """The text wrapped at a width in pixels, at most `maximum` lines.
+
+    The last line is elided where the text is longer; empty text has no lines.
     """
     metrics = QFontMetricsF(font)
     if not text or metrics.horizontalAdvance(text) <= width:
@@ -80,14 +81,14 @@ def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str
 
 
 BESIDE: Final = QPoint(-12, -8)
-"""Where the pointer is on it: beside it, so that it never hides what lies below."""
+"""The hot spot of a drag pixmap: the pointer is beside it, so that it hides nothing below."""
 
 MAX_DRAG_TEXT: Final = 40
-"""The characters of a name that are carried."""
+"""The maximum number of characters in a drag pixmap."""
 
 
 def drag_pixmap(words: str, theme: Theme) -> QPixmap:
-    """A caption box with a name, or with how many there are."""
+    """A caption box with a name or a count, for drags."""
     words = words[:MAX_DRAG_TEXT]
     font = theme.head_font(TextStyle.SUBHEAD)
     width = round(QFontMetricsF(font).horizontalAdvance(words)) + 24

@@ -1,4 +1,4 @@
-"""Halftone: the dots of comic print, in headers, portraits and empty states."""
+"""Halftone dots as in comic print, for headers, portraits and empty states."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def paint_dots(painter: QPainter, rect: QRectF, color: QColor, share: float = 0.
 
 
 def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
-    """One repeat of the pattern: a dot in the middle and a quarter in each corner."""
+    """One tile of the pattern: a dot in the middle and a quarter in each corner."""
     key = f"dots {color.rgba()} {radius} {ratio}"
     tile = QPixmap()
     if QPixmapCache.find(key, tile):
@@ -45,7 +45,7 @@ def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
 def paint_fading_dots(
     painter: QPainter, rect: QRectF, color: QColor, *, from_left: bool = False
 ) -> None:
-    """A field of dots that shrink to nothing toward the other side."""
+    """A field of dots that shrink to nothing toward one side."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -62,7 +62,7 @@ def paint_fading_dots(
 
 
 class HalftoneHeader(QWidget):
-    """The head of a place: its widgets stand on dots that fade in from the middle."""
+    """A header with dots that fade in from the middle."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class HalftoneHeader(QWidget):
         self._pixmap_key: tuple[object, ...] = ()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the dots into the right half, from a picture kept until size or look changes."""
+        """Draw the dots into the right half, from a pixmap cached by size and theme."""
         ratio = self.devicePixelRatioF()
         key = (self.size(), ratio, self._appearance.theme)
         if key != self._pixmap_key:

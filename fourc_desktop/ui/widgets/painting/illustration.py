@@ -1,4 +1,4 @@
-"""The drawing of a thing that has no picture: a vehicle by its sort, or a headquarters."""
+"""Illustrations of vehicles, headquarters and maps without a picture."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,14 +12,14 @@ from fourc_desktop.ui.widgets.painting.halftone import paint_dots
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 130.0
-"""The box a thing is drawn in; every coordinate below is within it."""
+"""The box of an illustration; all coordinates below are within it."""
 
 
 @dataclass(frozen=True, slots=True)
 class IllustrationShape:
-    """One filled outline: a polygon, or an ellipse where there are just two points.
+    """A filled outline: a polygon, or an ellipse where there are two points.
 
-    `fill` is one of the inks of `_inks`. An ellipse is given by its middle and its two radii.
+    `fill` is a key of `_inks`. An ellipse is given by its center and its radii.
     """
 
     fill: str
@@ -28,9 +28,9 @@ class IllustrationShape:
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """A thing and what it stands before.
+    """Shapes on a background.
 
-    `background` names the ink of the upper part, `floor` that of the lower one, from `horizon` on.
+    `background` is the ink of the upper part, `floor` that of the lower one, from y = `horizon` on.
     """
 
     background: str
@@ -217,11 +217,11 @@ ILLUSTRATIONS: Final = {
     "headquarters": HEADQUARTERS,
     "map": MAP,
 }
-"""A drawing for each sort of vehicle, one for a headquarters, and one for a map."""
+"""An illustration for each sort of vehicle, for a headquarters and for a map."""
 
 
 def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
-    """Draw the ground with its dots, the floor, and the thing; an unknown sort is a car."""
+    """Draw an illustration with its dotted background; an unknown sort is drawn as a car."""
     scene = ILLUSTRATIONS.get(sort, CAR)
     inks = _inks(colors)
     painter.save()
@@ -255,7 +255,7 @@ def _draw(painter: QPainter, shape: IllustrationShape) -> None:
 
 
 def _inks(colors: Colors) -> dict[str, QColor]:
-    """The inks of a comic, all mixed from the four colors of the results and white."""
+    """The inks of a comic, mixed from the four result colors and white."""
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
     return {

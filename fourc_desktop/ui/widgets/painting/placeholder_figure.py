@@ -1,4 +1,4 @@
-"""The masked figure that stands in for a portrait nobody has chosen yet."""
+"""The masked figure drawn in place of a missing portrait."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -15,11 +15,11 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_re
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 130.0
-"""The box the figure is drawn in; every coordinate below is within it."""
+"""The box of the figure; all coordinates below are within it."""
 
 
 class Cowl(Enum):
-    """What the mask looks like."""
+    """The shape of the mask."""
 
     PLAIN = 0
     EARS = 1
@@ -31,7 +31,7 @@ class Cowl(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlaceholderFigure:
-    """How a figure is dressed."""
+    """The costume of a figure."""
 
     background: QColor
     suit: QColor
@@ -43,7 +43,7 @@ class PlaceholderFigure:
 
 
 def placeholder_figure(seed: str, colors: Colors, *, dark: bool) -> PlaceholderFigure:
-    """The figure that always goes with this seed; a `dark` one has darker grounds and red eyes."""
+    """The figure of a random seed; a `dark` one has darker backgrounds and red eyes."""
     digest = crc32(seed.encode())
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
@@ -68,7 +68,7 @@ def placeholder_figure(seed: str, colors: Colors, *, dark: bool) -> PlaceholderF
 
 
 def paint_placeholder_figure(painter: QPainter, rect: QRectF, figure: PlaceholderFigure) -> None:
-    """Draw the ground with its dots and the figure before it, from the lower edge up."""
+    """Draw the dotted background, and the figure from the bottom up."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -82,7 +82,7 @@ def paint_placeholder_figure(painter: QPainter, rect: QRectF, figure: Placeholde
 
 
 def paint_figure(painter: QPainter, figure: PlaceholderFigure) -> None:
-    """The figure alone, in its own coordinates."""
+    """Draw the figure in its own coordinates."""
     outline = QPen(Qt.GlobalColor.black, 2.0)
     outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(outline)
@@ -118,7 +118,7 @@ def _body() -> QPainterPath:
 
 
 def _paint_cowl(painter: QPainter, cowl: Cowl) -> None:
-    """What stands out from the head, drawn behind it."""
+    """Draw what extends beyond the head, behind it."""
     if cowl is Cowl.EARS:
         for side in (-1, 1):
             tip = QPointF(50 + side * 18, 22)

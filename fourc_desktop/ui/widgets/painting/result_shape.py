@@ -1,4 +1,4 @@
-"""ResultShape: square, triangle, circle and star; their tags."""
+"""The shapes of the four result grades: square, triangle, circle and star, and their tags."""
 
 from enum import Enum
 from math import cos, pi, sin
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class ResultShape(Enum):
-    """A result by its letter; K is the printer's black."""
+    """A result color by its letter; K is black, as in printing."""
 
     BLACK = "K"
     RED = "R"
@@ -24,7 +24,7 @@ class ResultShape(Enum):
     YELLOW = "Y"
 
     def fill(self, colors: Colors) -> QColor:
-        """The color of the result."""
+        """The fill color."""
         return {
             ResultShape.BLACK: colors.result_black,
             ResultShape.RED: colors.result_red,
@@ -71,7 +71,7 @@ def _shape(shape: ResultShape, rect: QRectF) -> QPainterPath:
 
 
 def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF:
-    """A star with one point up; `depth` is the inner radius as a share of the outer."""
+    """A star with one point up; `depth` is the ratio of the inner to the outer radius."""
     corners = []
     for corner in range(points * 2):
         reach = radius if corner % 2 == 0 else radius * depth
@@ -81,7 +81,7 @@ def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF
 
 
 def paint_four_colors(painter: QPainter, rect: QRectF, colors: Colors, gap: float = 0.0) -> None:
-    """The sign of the program: the four results, two by two."""
+    """The logo of the program: the four result colors, two by two."""
     half = rect.width() / 2
     side = half * 0.44
     for index, mark in enumerate(ResultShape):
@@ -94,11 +94,11 @@ def paint_four_colors(painter: QPainter, rect: QRectF, colors: Colors, gap: floa
 
 
 TAG: Final = QSize(34, 22)
-"""How large a tag is, in pixels at 100 % text."""
+"""The size of a tag, in pixels at 100 % text."""
 
 
 class ResultTag(QWidget):
-    """One result; its accessible name is the color's."""
+    """The tag of a result color; the name of the color is its accessible name."""
 
     def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
@@ -121,16 +121,16 @@ class ResultTag(QWidget):
 
 
 def paint_mark_tag(painter: QPainter, theme: Theme, mark: ResultMark, tag: QRectF) -> None:
-    """Draw the tag of a result by any rules: its letters, in the color and shape of its grade."""
+    """Draw the tag of a result of any rules: its letters, in the color and shape of its grade."""
     paint_tag(painter, theme, shape_of_grade(mark.grade), tag, mark.letters)
 
 
 def paint_tag(
     painter: QPainter, theme: Theme, mark: ResultShape, tag: QRectF, letters: str = ""
 ) -> None:
-    """Draw a tag into a box of the size `TAG` at the scale of the text.
+    """Draw a tag into a rectangle of the size `TAG` at the current text scale.
 
-    `letters` are one to three that stand there instead of the mark's own.
+    `letters` (one to three) replace the letter of the shape.
     """
     words = letters or mark.value
     is_long = len(words) > 1
