@@ -40,7 +40,6 @@ class PortraitCache:
         return self._cache[digest]
 
     def _load(self, digest: str) -> QPixmap | None:
-
         try:
             return decode(self._read(digest))
         except StorageError:

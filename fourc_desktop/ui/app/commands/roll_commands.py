@@ -1,6 +1,7 @@
 """Commands of the roll screen and of the roll dock in the side panel."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -10,6 +11,8 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.app.screen_protocols import RollDockProtocol, RollScreenProtocol
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.text import tr
+
+Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 
 
 class RollCommands(QObject):
@@ -92,21 +95,17 @@ class RollCommands(QObject):
         return self._dock
 
     def _generic_screen(self, context: ScreenContext) -> RollScreenProtocol:
-        from fourc_desktop.ui.screens.roll import screen  # noqa: PLC0415
+        from fourc_desktop.ui.screens.roll.screen import RollScreen  # noqa: PLC0415
 
-        return screen.RollScreen(
-            context.campaign,
-            context.signals,
-            context.appearance,
-            context.tools,
-            context.campaign.game.roller,
-            tr(self._game.rolls.title),
-        )
+        return self._generic(RollScreen, context)
 
     def _generic_dock(self, context: ScreenContext) -> RollDockProtocol:
-        from fourc_desktop.ui.screens.roll import screen as dock  # noqa: PLC0415
+        from fourc_desktop.ui.screens.roll.screen import RollDock  # noqa: PLC0415
 
-        return dock.RollDock(
+        return self._generic(RollDock, context)
+
+    def _generic(self, make: Callable[..., Rolls], context: ScreenContext) -> Rolls:
+        return make(
             context.campaign,
             context.signals,
             context.appearance,

@@ -100,18 +100,14 @@ ROW_HEIGHT: Final = 48
 class ParticipantDelegate(CheckListDelegate):
     """Draws a check box, the name and the effects."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self._look = appearance
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """Room for both lines."""
-        theme = self._look.theme
+        theme = self._appearance.theme
         return QSize(theme.px(200), theme.px(ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         """Draw the check box and both lines."""
-        theme = self._look.theme
+        theme = self._appearance.theme
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -138,13 +134,13 @@ class ParticipantDelegate(CheckListDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, rect: QRectF, state: Qt.CheckState) -> None:
-        colors = self._look.theme.colors
+        colors = self._appearance.theme.colors
         if state is Qt.CheckState.Unchecked:
             box(painter, rect, Radius.CHIP, colors.surface, colors.control)
             return
         box(painter, rect, Radius.CHIP, colors.accent_fill)
         tick = rect.adjusted(2, 2, -2, -2)
-        self._look.icons.paint(painter, "check", tick, colors.on_accent)
+        self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
 
 
 MIN_HEIGHT: Final = 84

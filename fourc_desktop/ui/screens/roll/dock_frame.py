@@ -13,10 +13,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
-
-SCROLL_BAR = 11
-"""How much of the width the scroll bar takes, in pixels."""
+from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, ScrollBar
 
 
 class RollScrollArea(QScrollArea):
@@ -56,7 +53,7 @@ class RollScrollArea(QScrollArea):
         """The minimum width of the content; its full height if expanded, else low."""
         minimum = self._inside.minimumSizeHint()
         if not self._is_expanded:
-            return QSize(minimum.width() + SCROLL_BAR, 80)
+            return QSize(minimum.width() + BAR, 80)
         width = max(self.viewport().width(), minimum.width())
         return QSize(minimum.width(), max(self._inside.heightForWidth(width), minimum.height()))
 

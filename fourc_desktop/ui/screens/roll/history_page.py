@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, Qt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController

@@ -78,7 +78,6 @@ class RollPanel(RollDockPanel):
         self._book = book
         self._controller = controller
         self._is_stale = True
-        self._said: object = None
         self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
         away = tr("Start over") if controller is not None else tr("Call off")

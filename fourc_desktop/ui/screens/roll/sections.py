@@ -12,9 +12,9 @@ from fourc_desktop.core.rolls.rolling import (
     AlterationOption,
     PayerFunds,
     RollableTrait,
+    RollPart,
     RollSetup,
 )
-from fourc_desktop.core.rolls.rolling import RollPart as SumPart
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
 from fourc_desktop.ui.text import signed, tip, tr, worded
@@ -114,7 +114,7 @@ class RollSumSection(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[SumPart, ...] = ()
+        self._shown: tuple[RollPart, ...] = ()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(Space.GRID)
@@ -122,7 +122,7 @@ class RollSumSection(QWidget):
         self._grid.setColumnStretch(0, 1)
         self.setVisible(False)
 
-    def show_parts(self, parts: Sequence[SumPart]) -> None:
+    def show_parts(self, parts: Sequence[RollPart]) -> None:
         """Show these parts."""
         self.setVisible(bool(parts))
         if tuple(parts) == self._shown:

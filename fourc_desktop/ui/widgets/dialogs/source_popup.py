@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance

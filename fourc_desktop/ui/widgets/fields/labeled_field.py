@@ -1,11 +1,12 @@
 """Fields with a label and an error message below them."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -68,7 +69,7 @@ class FieldError(QWidget):
         self._label.setText(message)
         self.setVisible(bool(message))
         if message:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
+            announce(self, message)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the icon."""
