@@ -131,7 +131,7 @@ FRAME: Final = QSize(32, 64)
 
 
 def size_dialog(
-    dialog: QDialog, wanted: QSize, whole: Callable[[int], int] = lambda _width: 0
+    dialog: QDialog, preferred: QSize, whole: Callable[[int], int] = lambda _width: 0
 ) -> None:
     """Resize a dialog, limited by its parent window or, without one, by the screen.
 
@@ -140,14 +140,14 @@ def size_dialog(
     """
     parent = dialog.parentWidget()
     screen = dialog.screen().availableSize() - FRAME
-    room = screen
+    available = screen
     if parent is not None:
-        room = room.boundedTo(parent.window().size() - FRAME)
-    size = wanted.boundedTo(room)
+        available = available.boundedTo(parent.window().size() - FRAME)
+    size = preferred.boundedTo(available)
     layout = dialog.layout()
     if layout is not None and layout.hasHeightForWidth():
         size.setHeight(max(size.height(), layout.totalHeightForWidth(size.width())))
-    size = size.boundedTo(room)
+    size = size.boundedTo(available)
     size.setHeight(max(size.height(), min(whole(size.width()), screen.height())))
     dialog.resize(size)
 

@@ -46,7 +46,7 @@ class PresetChoice(ResponsiveRow):
         """Check the current preset, and show what the others would change."""
         for preset in self._sheet.presets:
             card = self._cards[preset.id]
-            card.show_words(preset_effect_text(self._sheet, options, preset))
+            card.show_effect(preset_effect_text(self._sheet, options, preset))
             if preset.is_played(options):
                 card.button.setChecked(True)
             card.update()
@@ -74,10 +74,10 @@ class PresetCard(QFrame):
         column.addWidget(self._effect)
         column.addStretch(1)
 
-    def show_words(self, words: str) -> None:
+    def show_effect(self, text: str) -> None:
         """Show what this preset would change."""
-        self._effect.setText(words)
-        self.button.setAccessibleDescription(f"{self._about} {words}")
+        self._effect.setText(text)
+        self.button.setAccessibleDescription(f"{self._about} {text}")
 
     def effect(self) -> str:
         """The text about what it would change."""

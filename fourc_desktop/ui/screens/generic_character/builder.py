@@ -317,7 +317,7 @@ class GenericBuilderScreen(QStackedWidget):
         order = list(progress)
         index = order.index(self._step)
         following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
-        self.bar.show_place(following, is_first=index == 0)
+        self.bar.show_next(following, is_first=index == 0)
         self.bar.finish.setEnabled(self._campaign.read_only is None)
 
     def _show_problems(self) -> None:

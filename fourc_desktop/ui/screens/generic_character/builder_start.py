@@ -130,7 +130,7 @@ class GenericBuilderNavigation(QWidget):
         row.addWidget(self.next)
         row.addWidget(self.finish)
 
-    def show_place(self, following: str, *, is_first: bool) -> None:
+    def show_next(self, following: str, *, is_first: bool) -> None:
         """`following` is the title of the next step; "" on the last."""
         self.back.setEnabled(not is_first)
         self.next.setVisible(bool(following))
