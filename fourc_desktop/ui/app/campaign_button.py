@@ -47,7 +47,7 @@ class CampaignButton(Button):
         available = self._bar.width() - menus - GAP
         full = f"{self._name}  ·  {self._edition}" if self._name else ""
         shown = next(
-            (words for words in (full, self._name) if self._width_of(words) <= available),
+            (text for text in (full, self._name) if self._width_of(text) <= available),
             self._shortened(available),
         )
         before = self.text(), self.width(), self.isHidden()

@@ -104,15 +104,15 @@ class MainWindow(QMainWindow):
         self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
-    def keep_place(self, place: QWidget) -> None:
+    def keep_place(self, screen: QWidget) -> None:
         """Add a screen behind the current one."""
-        if self._built_content.screens.indexOf(place) < 0:
-            self._built_content.screens.addWidget(place)
+        if self._built_content.screens.indexOf(screen) < 0:
+            self._built_content.screens.addWidget(screen)
 
-    def show_place(self, place: QWidget) -> None:
+    def show_place(self, screen: QWidget) -> None:
         """Make a screen the current one, adding it if necessary."""
-        self.keep_place(place)
-        self._built_content.screens.setCurrentWidget(place)
+        self.keep_place(screen)
+        self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
         # Lay everything out before it is painted, or it would visibly jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
@@ -125,10 +125,10 @@ class MainWindow(QMainWindow):
         """Never let the side panel cover this header of a screen."""
         self._built_content.side_panel.keep_header_free(header)
 
-    def remove_place(self, place: QWidget) -> None:
+    def remove_place(self, screen: QWidget) -> None:
         """Delete a screen."""
-        self._built_content.screens.removeWidget(place)
-        place.deleteLater()
+        self._built_content.screens.removeWidget(screen)
+        screen.deleteLater()
 
     def current_place(self) -> QWidget | None:
         """The current screen."""
@@ -175,8 +175,8 @@ class MainWindow(QMainWindow):
             return
         focus = self.focusWidget()
         if focus is not None:
-            there = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
-            at = (there if isinstance(there, QRect) else focus.rect()).center()
+            cursor = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+            at = (cursor if isinstance(cursor, QRect) else focus.rect()).center()
             reason = QContextMenuEvent.Reason.Keyboard
             menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
             QCoreApplication.sendEvent(focus, menu)

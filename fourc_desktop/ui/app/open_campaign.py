@@ -317,10 +317,10 @@ class OpenCampaign(QObject):
         if chosen:
             place.show_for(chosen)
 
-    def _show(self, place: QWidget, name: str = "library") -> None:
-        self._window.show_place(place)
+    def _show(self, screen: QWidget, name: str = "library") -> None:
+        self._window.show_place(screen)
         self.roll_dock.update_front(in_front=name == "encounter")
-        in_builder = self.screens.is_named(BUILDER, place)
+        in_builder = self.screens.is_named(BUILDER, screen)
         self._window.rail.show_current(BUILDER if in_builder else name)
         self.chosen_changed.emit()
 

@@ -82,9 +82,9 @@ class StatusBar(QWidget):
     def sizeHint(self) -> QSize:
         """Room for everything."""
         margins = self._row.contentsMargins()
-        wide = margins.left() + self._message_width() + margins.right()
-        wide += sum(part.sizeHint().width() + SPACING for part in self._parts)
-        return QSize(wide, self.minimumHeight())
+        width = margins.left() + self._message_width() + margins.right()
+        width += sum(part.sizeHint().width() + SPACING for part in self._parts)
+        return QSize(width, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Distribute the width again."""

@@ -80,8 +80,8 @@ def changes(state: ActionState) -> str | None:
 
 def for_chosen(state: ActionState) -> str | None:
     """Enabled while documents are selected."""
-    told = None if state.chosen else tr("Choose something in the library first")
-    return in_campaign(state) or told
+    reason = None if state.chosen else tr("Choose something in the library first")
+    return in_campaign(state) or reason
 
 
 def changes_chosen(state: ActionState) -> str | None:
@@ -91,12 +91,12 @@ def changes_chosen(state: ActionState) -> str | None:
 
 def changes_one(state: ActionState) -> str | None:
     """Enabled while one finished character is selected in a writable campaign."""
-    told = None
+    reason = None
     if state.characters != 1:
         is_multiple = state.characters > 1
         one = tr("Choose one {who}, not several", who=tr(state.words.one))
-        told = one if is_multiple else _choose_first_text(state)
-    return changes(state) or told
+        reason = one if is_multiple else _choose_first_text(state)
+    return changes(state) or reason
 
 
 def for_multiple(state: ActionState) -> str | None:

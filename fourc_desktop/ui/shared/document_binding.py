@@ -38,18 +38,18 @@ class OpenDocument:
         except KeyError:
             return False
 
-    def change(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> str:
+    def change(self, document: AnyDocument, label: str, *, continuing: bool = False) -> str:
         """Store another state; returns why it was not stored, or ""."""
-        return _run(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
+        return _run(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
-    def choose(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> None:
+    def choose(self, document: AnyDocument, label: str, *, continuing: bool = False) -> None:
         """Store another state; errors go to the callback."""
-        self.do(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
+        self.do(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
     def do(self, command: Callable[[], object]) -> None:
         """Execute a command; errors go to the callback."""
-        if sentence := _run(command):
-            self._show_error(sentence)
+        if message := _run(command):
+            self._show_error(message)
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
@@ -116,11 +116,11 @@ class TextBinding:
         """Strip a single line and reject an empty required text; rejected input stays."""
         if self._stopped or not self._document.changeable:
             return
-        words = self._field.field.toPlainText()
-        cleaned = words if self._lines else words.strip()
-        sentence = self._keep(cleaned) if cleaned or not self._needed else ""
-        self._field.refuse(sentence)
-        if not sentence:
+        text = self._field.field.toPlainText()
+        cleaned = text if self._lines else text.strip()
+        message = self._keep(cleaned) if cleaned or not self._needed else ""
+        self._field.refuse(message)
+        if not message:
             self._field.field.show_words(self._read())
             self._document.finish_edit()
 

@@ -146,8 +146,8 @@ class PortraitFrame(QAbstractButton):
             )
         else:
             painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
-        if words := self._foot_text():
-            self._paint_foot(painter, rect, words)
+        if text := self._foot_text():
+            self._paint_foot(painter, rect, text)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(

@@ -114,7 +114,7 @@ class Appearance(QObject):
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
         self.theme = self._load(1.0)
-        self._wear()
+        self._apply_theme()
 
     def choose(self, choice: ThemeChoice) -> None:
         """Apply another theme, or follow the system."""
@@ -157,10 +157,10 @@ class Appearance(QObject):
             return
         self.theme = theme
         QPixmapCache.clear()
-        self._wear()
+        self._apply_theme()
         self.changed.emit()
 
-    def _wear(self) -> None:
+    def _apply_theme(self) -> None:
         self._application.setFont(self.theme.font(TextStyle.BODY))
         self._application.setPalette(palette(self.theme.colors))
         self._application.setStyleSheet(style_sheet(self.theme))

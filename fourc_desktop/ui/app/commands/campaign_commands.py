@@ -86,10 +86,10 @@ class CampaignCommands(QObject):
 
     def delete(self, ids: list[str]) -> None:
         """Delete these documents permanently."""
-        told = self._names_with_belongings(ids)
+        names = self._names_with_belongings(ids)
         with self._errors_shown():
             self._campaign.delete(ids)
-            self.show_done(tr("{who} deleted", who=told), icon="x")
+            self.show_done(tr("{who} deleted", who=names), icon="x")
 
     def edit_tags(self) -> None:
         """Edit the tags of the selected documents in a dialog."""

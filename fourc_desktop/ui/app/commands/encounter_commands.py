@@ -174,21 +174,21 @@ class EncounterCommands(QObject):
         if self.is_in_front():
             action(self.place())
 
-    def _connect(self, place: "EncounterScreen") -> None:
-        self._context.window.keep_header_free(place.turn)
-        place.failed.connect(self.failed)
-        place.ended.connect(self.ended)
-        place.new_wanted.connect(self.new_wanted)
-        place.rule_wanted.connect(self.rule_wanted)
-        place.may_make(can=self._context.campaign.read_only is None)
-        place.controller.changed.connect(self.changed)
-        place.controller.opened.connect(lambda: self._preferences.fought(place.controller.id))
-        place.layout_moved.connect(self._preferences.choose_encounter_layout)
-        place.map_only_chosen.connect(self._preferences.choose_map_only)
-        place.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
-        place.column.kept_open.connect(self._preferences.choose_adding_open)
-        place.column.stays_open = self._preferences.settings.fight_adding
-        place.show_map_only(alone=self._preferences.settings.map_only)
+    def _connect(self, screen: "EncounterScreen") -> None:
+        self._context.window.keep_header_free(screen.turn)
+        screen.failed.connect(self.failed)
+        screen.ended.connect(self.ended)
+        screen.new_wanted.connect(self.new_wanted)
+        screen.rule_wanted.connect(self.rule_wanted)
+        screen.may_make(can=self._context.campaign.read_only is None)
+        screen.controller.changed.connect(self.changed)
+        screen.controller.opened.connect(lambda: self._preferences.fought(screen.controller.id))
+        screen.layout_moved.connect(self._preferences.choose_encounter_layout)
+        screen.map_only_chosen.connect(self._preferences.choose_map_only)
+        screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
+        screen.column.kept_open.connect(self._preferences.choose_adding_open)
+        screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.show_map_only(alone=self._preferences.settings.map_only)
 
 
 class EncounterSetupCommands(QObject):

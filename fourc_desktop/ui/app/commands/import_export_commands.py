@@ -110,8 +110,8 @@ class ImportExportCommands(QObject):
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
-        card, words = self._campaign.card(id_), self._campaign.kinds.words
-        name = file_name(card.name, words.nameless)
+        card, text = self._campaign.card(id_), self._campaign.kinds.words
+        name = file_name(card.name, text.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
         if path is not None:
             with self._errors_shown():

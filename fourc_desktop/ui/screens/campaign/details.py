@@ -52,13 +52,13 @@ class CampaignFacts(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
-        for name, words in (
+        for name, value in (
             (tr("Who is in it"), self._contents),
             (tr("File"), path_label),
             (tr("Last backup"), self._last_backup),
         ):
             column.addWidget(label(name, TextStyle.CAPTION, tone="ink2"))
-            column.addWidget(words)
+            column.addWidget(value)
             column.addSpacing(Space.GRID)
         column.addWidget(buttons)
 
@@ -83,10 +83,10 @@ class CampaignFacts(QWidget):
 def contents_text(campaign: Campaign) -> str:
     """Everything outside the trash, by its kind: "5 heroes, 4 villains, 1 vehicle"."""
     counts = Counter(card.group.id for card in campaign.cards(None))
-    words = [
+    text = [
         _count_text(group, counts[group.id]) for group in campaign.kinds.groups if counts[group.id]
     ]
-    return ", ".join(words) or tr("Nobody yet")
+    return ", ".join(text) or tr("Nobody yet")
 
 
 def _count_text(group: LibraryGroup, count: int) -> str:
@@ -156,10 +156,10 @@ class CampaignTextFields(QWidget):
         """Strip the name; input that was not stored stays in its field."""
         if self._campaign.read_only is not None:
             return
-        words = field.field.toPlainText()
-        sentence = self._store(part, words if part == "notes" else words.strip())
-        field.refuse(sentence)
-        if not sentence:
+        text = field.field.toPlainText()
+        message = self._store(part, text if part == "notes" else text.strip())
+        field.refuse(message)
+        if not message:
             self.show_words()
             self._campaign.finish_edit()
 

@@ -206,12 +206,12 @@ class ParticipantList(QWidget):
         self.changed.emit()
 
     def _show_count(self) -> None:
-        chosen, there = len(self.chosen()), self._model.rowCount()
-        none_button = tr(
+        chosen, count = len(self.chosen()), self._model.rowCount()
+        empty_text = tr(
             "Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower()
         )
-        text = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
-        self._count.setText(text if there else none_button)
+        text = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(count))
+        self._count.setText(text if count else empty_text)
 
     def _lay_out(self) -> None:
         all_button = Button(

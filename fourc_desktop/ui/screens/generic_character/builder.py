@@ -169,9 +169,9 @@ class GenericBuilderScreen(QStackedWidget):
         self._fit()
 
     def _start(self) -> None:
-        sentence = attempt(lambda: self.show_document(begin_draft(self._campaign)))
-        if sentence:
-            self.failed.emit(sentence)
+        message = attempt(lambda: self.show_document(begin_draft(self._campaign)))
+        if message:
+            self.failed.emit(message)
 
     def _drafts(self) -> list[tuple[str, str, str]]:
         """The unfinished drafts: id, name and subtitle."""
@@ -333,12 +333,12 @@ class GenericBuilderScreen(QStackedWidget):
             stack.show_problems(found)
         left = sum(each.is_open for each in every)
         wrong = len(every) - left
-        words = []
+        parts = []
         if left:
-            words.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
+            parts.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
         if wrong:
-            words.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
-        self._verdict.setText(" ".join(words) or tr("Ready to finish."))
+            parts.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
+        self._verdict.setText(" ".join(parts) or tr("Ready to finish."))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 
     def _fix(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:

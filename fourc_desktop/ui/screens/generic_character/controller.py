@@ -157,9 +157,9 @@ class GenericCharacterController(QObject):
         if len(rows) >= kind.most:
             return -1
         changed = self.form.changed(self.thing, list_, (*rows, entry))
-        sentence = self._store(changed, f"Add a {kind.one}")
-        self._show_error(sentence)
-        return -1 if sentence else len(rows)
+        message = self._store(changed, f"Add a {kind.one}")
+        self._show_error(message)
+        return -1 if message else len(rows)
 
     def remove(self, list_: str, index: int) -> None:
         """Remove an entry from a list."""
@@ -198,13 +198,13 @@ class GenericCharacterController(QObject):
     def finish(self) -> bool:
         """Turn a draft into a finished character; returns success."""
         name = self.thing.profile.name
-        sentence = attempt(
+        message = attempt(
             lambda: self.campaign.change(
                 self._id, self.thing, f"Finish {name}", kind=self.kind.draft_of
             )
         )
-        self._show_error(sentence)
-        return not sentence
+        self._show_error(message)
+        return not message
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
@@ -223,9 +223,11 @@ class GenericCharacterController(QObject):
     def _entry_name(self, list_: str) -> str:
         return self._rows(list_).one
 
-    def _store(self, thing: object, label: str, *, continuing: bool = False) -> str:
+    def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
         label = f"{label} of {self.campaign.content(self._id).thing.profile.name or 'a draft'}"
-        return attempt(lambda: self.campaign.change(self._id, thing, label, continuing=continuing))
+        return attempt(
+            lambda: self.campaign.change(self._id, document, label, continuing=continuing)
+        )
 
     def _show_error(self, message: str) -> None:
         if message:

@@ -48,9 +48,9 @@ class DerivedTile(QWidget):
         column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
         column.setSpacing(0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
-        for words in (self._name, self._formula):
-            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            column.addWidget(words)
+        for each in (self._name, self._formula):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(each)
         column.addStretch(1)
 
     def show_number(self, shown: DerivedNumber) -> None:
@@ -168,7 +168,7 @@ class DerivedTiles(QWidget):
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self._across = 0
         self.tiles: list[DerivedTile] = []
@@ -183,7 +183,7 @@ class DerivedTiles(QWidget):
             old.hide()
             old.deleteLater()
         while len(self.tiles) < len(shown):
-            made = DerivedTile(self._controller, self._appearance, self._serve)
+            made = DerivedTile(self._controller, self._appearance, self._attach_popup)
             made.set_changeable(self._changeable)
             self.tiles.append(made)
             self._across = 0

@@ -171,7 +171,7 @@ class ChoiceEditor(FieldEditor):
         self.box = ComboBox(appearance)
         self.box.setAccessibleName(self.title)
         self.box.activated.connect(self._choose)
-        self._words: tuple[tuple[str, str], ...] = ()
+        self._choices: tuple[tuple[str, str], ...] = ()
         self._shown = label("", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
@@ -183,16 +183,16 @@ class ChoiceEditor(FieldEditor):
     def refresh(self) -> None:
         """Show the choice, even if it is no longer among the options."""
         value = str(self.controller.read(self.path))
-        words = self._options()
-        if value not in dict(words):
-            words = (*words, (value, value))
-        if words != self._words:
-            self._words = words
+        choices = self._options()
+        if value not in dict(choices):
+            choices = (*choices, (value, value))
+        if choices != self._choices:
+            self._choices = choices
             self.box.clear()
-            for id_, title in words:
+            for id_, title in choices:
                 self.box.addItem(title, id_)
-        self.box.setCurrentIndex([id_ for id_, _ in words].index(value))
-        self._shown.setText(dict(words)[value])
+        self.box.setCurrentIndex([id_ for id_, _ in choices].index(value))
+        self._shown.setText(dict(choices)[value])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether it may be changed."""
@@ -205,15 +205,15 @@ class ChoiceEditor(FieldEditor):
 
     def _options(self) -> tuple[tuple[str, str], ...]:
         spec = self.controller.spec(self.path)
-        if words := spec.words_of_choice:
-            return tuple((word, tr(spec.kind.words(word))) for word in words)
+        if choices := spec.words_of_choice:
+            return tuple((word, tr(spec.kind.words(word))) for word in choices)
         assert isinstance(self.kind, ChoiceKind)
         options = self.controller.options(self.kind.options)
         return (("", tr("None")), *((id_, tr(str(title))) for id_, title in options.items()))
 
     def _choose(self, index: int) -> None:
         spec = self.controller.spec(self.path)
-        self.controller.choose(self.path, spec.type(self._words[index][0]))
+        self.controller.choose(self.path, spec.type(self._choices[index][0]))
 
 
 class TrackEditor(FieldEditor):
@@ -252,7 +252,7 @@ class GaugeEditor(FieldEditor):
         super().__init__(path, controller, appearance)
         self.field = NumberField(appearance, self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
-        self._most = label("", strong=True)
+        self._maximum_label = label("", strong=True)
         self._shown = label("", strong=True)
         self.bar = GaugeBar("ink2", appearance)
         head = QHBoxLayout()
@@ -260,7 +260,7 @@ class GaugeEditor(FieldEditor):
         head.addWidget(label(self.title, wrap=True), 1)
         head.addWidget(self.field)
         head.addWidget(self._shown)
-        head.addWidget(self._most)
+        head.addWidget(self._maximum_label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
         column.setSpacing(Space.INSIDE)
@@ -271,7 +271,7 @@ class GaugeEditor(FieldEditor):
         """Show value and maximum."""
         now, maximum = self.controller.read(self.path), self.controller.limit(self.path)
         limited = 0 < maximum < LARGEST
-        self._most.setText(tr("of {most}", most=number(maximum)) if limited else "")
+        self._maximum_label.setText(tr("of {most}", most=number(maximum)) if limited else "")
         self.bar.setVisible(limited and maximum <= BAR_TO)
         self.bar.show_level(now, maximum)
         self.field.set_limits(0, max(maximum, now) if limited else LARGEST)

@@ -58,7 +58,7 @@ class FormEntryRow(QWidget):
         self._list = list_
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self._numbers: dict[str, ValueButton] = {}
         specs = field_specs(controller.spec(list_).type)
@@ -212,7 +212,7 @@ class FormEntryRow(QWidget):
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
                 made = ValueButton(self._appearance, TextStyle.NUMBER)
-                self._serve(made)
+                self._attach_popup(made)
                 self._numbers[suffix] = made
                 self._head.insertWidget(self._head.indexOf(self.open), made)
             title = tr(each.title)
@@ -244,8 +244,8 @@ class FormEntryRow(QWidget):
     def _open_menu(self) -> None:
         self._menu.clear()
         up, down = QKeySequence("Alt+Up"), QKeySequence("Alt+Down")
-        for words, keys, by in ((tr("Move up"), up, -1), (tr("Move down"), down, 1)):
-            action = self._menu.addAction(words)
+        for text, keys, by in ((tr("Move up"), up, -1), (tr("Move down"), down, 1)):
+            action = self._menu.addAction(text)
             action.setShortcut(keys)
             action.triggered.connect(lambda _on=False, by=by: self.moved.emit(by))
         self._menu.addSeparator()

@@ -110,11 +110,11 @@ class TextEditor(FieldEditor):
         typed = self.words.toPlainText()
         cleaned = typed if self._text.lines else typed.strip()
         try:
-            sentence = self._store(cleaned)
+            message = self._store(cleaned)
         except (IndexError, KeyError):
             return  # the entry was removed while it lost the focus
-        self.field.refuse(sentence)
-        if not sentence:
+        self.field.refuse(message)
+        if not message:
             self.controller.finish_edit()
 
     def _store(self, text: str) -> str:

@@ -41,7 +41,7 @@ class ListEditor(FieldEditor):
         super().__init__(path, controller, appearance)
         assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self.rows: list[FormEntryRow] = []
         self._none = label(tr("None yet."), tone="ink2")
@@ -138,7 +138,7 @@ class ListEditor(FieldEditor):
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _add_row(self, index: int) -> None:
-        row = FormEntryRow(self.path, index, self.controller, self.appearance, self._serve)
+        row = FormEntryRow(self.path, index, self.controller, self.appearance, self._attach_popup)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)

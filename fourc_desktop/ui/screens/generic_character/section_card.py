@@ -42,7 +42,7 @@ class SectionCard(QFrame):
         self.section = section
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._skipped = frozenset(skipped)
         self.editors: list[FieldEditor] = []
         self.tiles = DerivedTiles(controller, appearance, serve)
@@ -112,7 +112,9 @@ class SectionCard(QFrame):
         above: tuple[str, ...] = ()
         for spec in left:
             if isinstance(spec.kind, RowsKind):
-                made: FieldEditor = ListEditor(spec.id, controller, self._appearance, self._serve)
+                made: FieldEditor = ListEditor(
+                    spec.id, controller, self._appearance, self._attach_popup
+                )
                 assert isinstance(made, ListEditor)
                 if len([each for each in shown if isinstance(each.kind, RowsKind)]) > 1:
                     self._column.addWidget(

@@ -237,9 +237,9 @@ class CommandList(QListView):
 
     def height_of_all(self, maximum: int) -> int:
         """The height of all rows, limited to `max_height`."""
-        high = 0
+        height = 0
         for row in range(self._commands.rowCount()):
-            high += self.sizeHintForRow(row)
-            if high >= maximum:
+            height += self.sizeHintForRow(row)
+            if height >= maximum:
                 return maximum
-        return high
+        return height

@@ -166,9 +166,9 @@ class CommandPalette(QWidget):
         self._list.setFixedSize(inner, maximum)
         below = self._list if self._list.isVisibleTo(self) else self._nothing
         if below is self._list:
-            high = self._list.height_of_all(maximum)
-            self._list.setFixedHeight(high)
+            height = self._list.height_of_all(maximum)
+            self._list.setFixedHeight(height)
         else:
-            high = self._nothing.heightForWidth(inner)
-        body = QRect((room.width() - width) // 2, top, width, around + high)
+            height = self._nothing.heightForWidth(inner)
+        body = QRect((room.width() - width) // 2, top, width, around + height)
         self.setGeometry(body.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))

@@ -96,13 +96,13 @@ class SetupController(RollController[K]):
 
     def choose_who(self, id_: str) -> None:
         """Roll the first trait of another character; "" for none."""
-        things = self.things(id_)
-        roll = things[0].roll if things else self.rolls.blank()
+        traits = self.things(id_)
+        roll = traits[0].roll if traits else self.rolls.blank()
         self.do(ReplaceRoll(roll, tr("Choose who rolls"), continuing=True))
 
-    def choose_thing(self, thing: RollableTrait[K]) -> None:
+    def choose_thing(self, trait: RollableTrait[K]) -> None:
         """Roll another trait of the same character."""
-        self.do(ReplaceRoll(thing.roll, tr("Choose what to roll"), continuing=True))
+        self.do(ReplaceRoll(trait.roll, tr("Choose what to roll"), continuing=True))
 
     def change(self, path: str, title: str, value: Value) -> None:
         """Change the value of a form field."""

@@ -137,11 +137,11 @@ class RollFacesField(QLineEdit):
             fill = colors.surface if is_there else colors.sunken
             box(painter, die, Radius.FIELD, fill, edge, 2 if is_there else 1.5)
             painter.setPen(colors.ink if is_there else colors.ink3)
-            words = shown[at] if is_there else "–"
+            text = shown[at] if is_there else "–"
             painter.setFont(font)
-            if QFontMetricsF(font).horizontalAdvance(words) > side - 4:
+            if QFontMetricsF(font).horizontalAdvance(text) > side - 4:
                 painter.setFont(theme.head_font(TextStyle.BODY))
-            painter.drawText(die, Qt.AlignmentFlag.AlignCenter, words)
+            painter.drawText(die, Qt.AlignmentFlag.AlignCenter, text)
         if self.hasFocus():
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)
         painter.end()

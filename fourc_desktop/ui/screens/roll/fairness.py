@@ -80,9 +80,11 @@ class FairnessChart(QWidget):
         for at, count in enumerate(self._counts):
             left = round(field.left() + field.width() * at / len(self._counts))
             right = round(field.left() + field.width() * (at + 1) / len(self._counts))
-            high = field.height() * count / maximum
+            height = field.height() * count / maximum
             gap = 1 if len(self._counts) > MAX_LABELS else (right - left) // 4
-            bar = QRectF(left + gap // 2, field.bottom() - high, max(right - left - gap, 1), high)
+            bar = QRectF(
+                left + gap // 2, field.bottom() - height, max(right - left - gap, 1), height
+            )
             painter.fillRect(bar, colors.accent_fill)
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(colors.ink2)
@@ -106,10 +108,10 @@ class FairnessChart(QWidget):
             if faces > MAX_LABELS
             else (1, Qt.AlignmentFlag.AlignHCenter)
         )
-        wide = field.width() * every / faces
+        width = field.width() * every / faces
         for at in range(0, faces, every):
-            left = field.left() + at // every * wide
-            rect = QRectF(left, field.bottom() + 2, wide, self.height() - field.bottom() - 2)
+            left = field.left() + at // every * width
+            rect = QRectF(left, field.bottom() + 2, width, self.height() - field.bottom() - 2)
             painter.drawText(rect, align, self._found.face(at))
         for count in (maximum, 0):
             y = field.bottom() - field.height() * count / maximum

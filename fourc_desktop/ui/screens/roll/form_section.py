@@ -116,9 +116,9 @@ class RollFormRow(QWidget):
         why = "" if refusal is None else worded(refusal)
         self.editor.setToolTip(tip(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
-        words = why or (self._chance(field, chance_if) if may else "")
-        self._note.setText(words)
-        self._note.setVisible(bool(words))
+        text = why or (self._chance(field, chance_if) if may else "")
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
         self._note.setWordWrap(bool(why))
 
     def _chance(self, field: RollField, chance_if: ChanceIf) -> str:

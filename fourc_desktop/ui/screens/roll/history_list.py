@@ -173,9 +173,9 @@ class RecentRolls(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, count = theme.px(RECENT_CARD_WIDTH), len(self._lines)
-        room = max(1, min(count, int((self.width() + Space.GRID) // (width + Space.GRID))))
-        each = min((self.width() - (room - 1) * Space.GRID) / room, width * 1.4)
-        for at, line in enumerate(self._lines[:room]):
+        shown = max(1, min(count, int((self.width() + Space.GRID) // (width + Space.GRID))))
+        each = min((self.width() - (shown - 1) * Space.GRID) / shown, width * 1.4)
+        for at, line in enumerate(self._lines[:shown]):
             card = QRectF(at * (each + Space.GRID), 0, each, self.height())
             _paint_card(painter, theme, card, line)
         painter.end()

@@ -30,7 +30,7 @@ class RollHistoryPage(QWidget):
     def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
         super().__init__()
         self._controller = controller
-        self._who, self._topic, self._encounter = "", "", ""
+        self._character, self._topic, self._encounter = "", "", ""
         self._model = RollHistoryModel(controller.rolls)
         self._delegate = RollHistoryDelegate(appearance)
         self.search = LineField(appearance, tr("Search the history"), tr("Search"))
@@ -58,16 +58,16 @@ class RollHistoryPage(QWidget):
         everything = rolls.history(fight=self._encounter)
         checks = [each.roll.check for each in reversed(everything)]
         who = {check.who: check.name for check in checks if check.who}
-        people = sorted(who.items(), key=lambda pair: pair[1].casefold())
+        characters = sorted(who.items(), key=lambda pair: pair[1].casefold())
         self.who.show_picks(
-            [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in people)],
-            self._who,
+            [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in characters)],
+            self._character,
         )
         used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
         topics = [ComboBoxItem(topic.id, tr(topic.title)) for topic in used if topic.title]
         self.topic.show_picks([ComboBoxItem("", tr("All results")), *topics], self._topic)
         shown = rolls.history(
-            who=self._who, topic=self._topic, text=self.search.text(), fight=self._encounter
+            who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
         self._model.show_rolls(shown)
         self._count.setText(
@@ -97,11 +97,11 @@ class RollHistoryPage(QWidget):
         self.fight.setVisible(bool(fights))
 
     def _choose_encounter(self, id_: str) -> None:
-        self._encounter, self._who, self._topic = id_, "", ""
+        self._encounter, self._character, self._topic = id_, "", ""
         self.refresh()
 
     def _choose_character(self, id_: str) -> None:
-        self._who = id_
+        self._character = id_
         self.refresh()
 
     def _choose_topic(self, id_: str) -> None:

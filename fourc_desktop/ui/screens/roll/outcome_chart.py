@@ -154,9 +154,9 @@ class OutcomeChart(QWidget):
         if self._bars:
             self._paint_head(painter)
         maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
-        high = self._row()
+        height = self._row()
         for at, bar in enumerate(self._bars):
-            rect = QRectF(0, self._head() + at * high, self.width(), high)
+            rect = QRectF(0, self._head() + at * height, self.width(), height)
             self._paint_row(painter, rect, bar, float(bar.chance / maximum))
         painter.end()
 

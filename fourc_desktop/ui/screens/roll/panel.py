@@ -210,8 +210,8 @@ class RollPanel(RollDockPanel):
         self.form.setVisible(is_open)
         if controller is None or not is_open:
             return
-        people, things = controller.people(), controller.things(roll.check.who)
-        self.subject.show_setup(roll.check, people, things, may=may)
+        cards, traits = controller.people(), controller.things(roll.check.who)
+        self.subject.show_setup(roll.check, cards, traits, may=may)
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
@@ -241,9 +241,9 @@ class RollPanel(RollDockPanel):
         if not done:
             return
         roll, book = view.roll, self._book()
-        offers = self._roller.alterations(roll, book, view.purses)
+        options = self._roller.alterations(roll, book, view.purses)
         self.alter.show_offers(
-            offers,
+            options,
             view.purses,
             roll.alterations,
             lambda made: success_altered(self._roller, roll, book, made),

@@ -79,28 +79,28 @@ class RollSubjectSection(QWidget):
     def show_setup(
         self,
         check: RollSetup,
-        people: Sequence[DocumentCard],
-        things: Sequence[RollableTrait[Any]],
+        cards: Sequence[DocumentCard],
+        traits: Sequence[RollableTrait[Any]],
         *,
         may: bool,
     ) -> None:
         """Show the choices; without a character there is no list of traits."""
-        picks = [ComboBoxItem(card.id, card.name) for card in people]
+        picks = [ComboBoxItem(card.id, card.name) for card in cards]
         self.who.show_picks([ComboBoxItem("", tr("Nobody")), *picks], check.who)
-        self.who.setVisible(bool(people))
-        self._traits = things
-        titles = [thing.title for thing in things]
+        self.who.setVisible(bool(cards))
+        self._traits = traits
+        titles = [thing.title for thing in traits]
         shown = [
             ComboBoxItem(str(at), tr(thing.title), tr(thing.group))
-            for at, thing in enumerate(things)
+            for at, thing in enumerate(traits)
         ]
         chosen = OTHER_TRAIT
         if check.on in titles:
             chosen = str(titles.index(check.on))
-        elif things:
+        elif traits:
             shown = [ComboBoxItem(OTHER_TRAIT, tr(check.on) or tr("Something else")), *shown]
         self.what.show_picks(shown, chosen)
-        self.what.setVisible(bool(things))
+        self.what.setVisible(bool(traits))
         self.who.setEnabled(may)
         self.what.setEnabled(may)
 
@@ -202,26 +202,26 @@ class RollAlterationSection(RollSection):
 
     def show_offers(
         self,
-        offers: Sequence[AlterationOption],
-        purses: Sequence[PayerFunds],
+        options: Sequence[AlterationOption],
+        funds: Sequence[PayerFunds],
         done: Sequence[Alteration],
         chance_with: ChanceWith,
         *,
         may: bool,
     ) -> None:
         """Show the options, and the alterations so far."""
-        self._show = lambda: self.show_offers(offers, purses, done, chance_with, may=may)
-        ids = [fund.payer for fund in purses]
+        self._show = lambda: self.show_offers(options, funds, done, chance_with, may=may)
+        ids = [fund.payer for fund in funds]
         if self._payer not in ids:
             self._payer = next(iter(ids), "")
         self.payers.show_picks(
-            [ComboBoxItem(each.payer, fund_text(each)) for each in purses], self._payer
+            [ComboBoxItem(each.payer, fund_text(each)) for each in funds], self._payer
         )
-        self.payers.setVisible(len(purses) > 1)
-        self.show_remark(fund_text(purses[0]) if len(purses) == 1 else "")
-        own = [each for each in offers if each.alteration.payer in ("", self._payer)]
+        self.payers.setVisible(len(funds) > 1)
+        self.show_remark(fund_text(funds[0]) if len(funds) == 1 else "")
+        own = [each for each in options if each.alteration.payer in ("", self._payer)]
         self._fill(own, chance_with, may=may)
-        titles = {each.alteration.id: tr(each.title) for each in offers}
+        titles = {each.alteration.id: tr(each.title) for each in options}
         self._done.setText(alterations_text(done, titles))
         self._done.setVisible(bool(done))
         self.back.setVisible(bool(done))
@@ -229,9 +229,9 @@ class RollAlterationSection(RollSection):
         self.setVisible(bool(own or done))
 
     def _fill(
-        self, offers: Sequence[AlterationOption], chance_with: ChanceWith, *, may: bool
+        self, options: Sequence[AlterationOption], chance_with: ChanceWith, *, may: bool
     ) -> None:
-        rows = [(each, self._words(each, chance_with), may) for each in offers]
+        rows = [(each, self._option_text(each, chance_with), may) for each in options]
         if rows == self._rows:
             return
         self._rows = rows
@@ -240,22 +240,22 @@ class RollAlterationSection(RollSection):
                 old.hide()
                 old.deleteLater()
         self.buttons = []
-        for offer, words, _ in rows:
-            row = self._row(offer, words, may=may)
+        for option, text, _ in rows:
+            row = self._row(option, text, may=may)
             self._option_rows.addWidget(row)
             row.show()
 
-    def _words(self, offer: AlterationOption, chance_with: ChanceWith) -> str:
+    def _option_text(self, option: AlterationOption, chance_with: ChanceWith) -> str:
         """Why the option is refused, or the chance after it."""
-        if offer.refusal is not None:
-            return worded(offer.refusal)
-        found = chance_with(offer.alteration)
+        if option.refusal is not None:
+            return worded(option.refusal)
+        found = chance_with(option.alteration)
         return "" if found is None else tr("then {chance}", chance=chance_words(found))
 
-    def _row(self, offer: AlterationOption, text: str, *, may: bool) -> QWidget:
-        button = Button(tr(offer.title), self._appearance, height=Height.CONTROL)
-        button.setEnabled(may and offer.refusal is None)
-        made = offer.alteration
+    def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
+        button = Button(tr(option.title), self._appearance, height=Height.CONTROL)
+        button.setEnabled(may and option.refusal is None)
+        made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)
         button.setToolTip(tip(text))

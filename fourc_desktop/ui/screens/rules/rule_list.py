@@ -130,12 +130,12 @@ class RuleListDelegate(QStyledItemDelegate):
             box(painter, rect, Radius.CHIP, colors.accent_soft, edge, 2)
         top = rect.top() + self._above(row)
         left, width = rect.left() + Space.GRID, rect.width() - 2 * Space.GRID
-        for (height, font, words), ink in zip(
+        for (height, font, text), ink in zip(
             self._lines(row, rect.width()), (colors.ink, colors.ink2), strict=False
         ):
             painter.setFont(font)
             painter.setPen(colors.ink2 if isinstance(row, RuleGroup) else ink)
-            painter.drawText(QRectF(left, top, width, height), WRAPPED, words)
+            painter.drawText(QRectF(left, top, width, height), WRAPPED, text)
             top += height
         painter.restore()
 
@@ -149,10 +149,10 @@ class RuleListDelegate(QStyledItemDelegate):
                 (theme.font(TextStyle.BODY), tr(row.title)),
                 (theme.font(TextStyle.SMALL), tr(row.source)),
             ]
-        room = QRectF(0, 0, max(width - 2 * Space.GRID, 40), 10_000)
+        area = QRectF(0, 0, max(width - 2 * Space.GRID, 40), 10_000)
         return [
-            (QFontMetricsF(font).boundingRect(room, WRAPPED, words).height(), font, words)
-            for font, words in parts
+            (QFontMetricsF(font).boundingRect(area, WRAPPED, text).height(), font, text)
+            for font, text in parts
         ]
 
     def _above(self, row: RuleListRow) -> int:

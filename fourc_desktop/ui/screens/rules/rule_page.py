@@ -90,9 +90,9 @@ class ResultChip(QWidget):
         painter.setFont(self._font())
         painter.setPen(ink)
         left = shape.right() + 6
-        for words in (self._letters, self._title):
+        for text in (self._letters, self._title):
             line = QRectF(left, 0, rect.width() - left, rect.height())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
             left += self._advance("K" * len(self._letters)) + 2 * Space.INSIDE
         painter.end()
 
@@ -128,8 +128,8 @@ class TopicLink(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the wrapped text, at least that of a click target."""
-        room = QRectF(0, 0, width - self._indent(), 10_000)
-        text_height = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
+        area = QRectF(0, 0, width - self._indent(), 10_000)
+        text_height = QFontMetricsF(self._font()).boundingRect(area, WRAPPED, self.text()).height()
         return max(round(text_height) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
 
     def sizeHint(self) -> QSize:

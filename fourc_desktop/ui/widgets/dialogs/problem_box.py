@@ -26,8 +26,8 @@ class ProblemBox(QFrame):
         self._appearance = appearance
         self._problem_label = label("", strong=True, wrap=True)
         self._reason_label = label("", wrap=True, tone="ink2")
-        for words in (self._problem_label, self._reason_label):
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        for text_label in (self._problem_label, self._reason_label):
+            text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._fix_layout = FlowLayout()
         self._primary_fixes: list[Button] = []
         column = QVBoxLayout(self)

@@ -132,10 +132,10 @@ class SourcePopup(QWidget):
         self.raise_()
 
     def _fill(self, sources: ValueSources) -> None:
-        for words in self._labels:
-            self._grid.removeWidget(words)
-            words.hide()
-            words.deleteLater()
+        for old in self._labels:
+            self._grid.removeWidget(old)
+            old.hide()
+            old.deleteLater()
         self._labels, self._rules = [], []
         self._add(sources.title, 0, 0, head=True)
         if sources.remark:

@@ -53,8 +53,8 @@ class KeyHint(QWidget):
         theme = self._appearance.theme
         sizes = [badge_size(theme, each) for each in self._keys]
         text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text) + 1
-        wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
-        return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
+        width = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
+        return QSize(round(width), round(max(size.height() for size in sizes)) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw keycaps and text."""
@@ -84,8 +84,8 @@ class KeyHints(QWidget):
         super().__init__()
         row = FlowLayout(Space.PANEL)
         self.setLayout(row)
-        for keys, words in hints:
-            row.addWidget(KeyHint(keys, words, appearance))
+        for keys, text in hints:
+            row.addWidget(KeyHint(keys, text, appearance))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -39,8 +39,8 @@ class ResultBox(QWidget):
 
     def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
         """Show a color, the reading ("40 on row 6") and what it means, one sentence a line."""
-        rules_mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
-        self.show_outcome(rules_mark, tr(shape.name.capitalize()), reading, lines)
+        mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
+        self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines)
 
     def show_outcome(
         self, mark: ResultMark, title: str, reading: str, lines: Sequence[str]
@@ -126,8 +126,8 @@ class ResultBox(QWidget):
 
     def _text_height(self, width: int) -> float:
         metrics = QFontMetricsF(self._body())
-        room = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
-        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
+        area = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
+        return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
 
     def _title_height(self) -> float:
         return QFontMetricsF(self._appearance.theme.head_font(TextStyle.TITLE)).height()

@@ -53,13 +53,13 @@ class ScreenHeader(HalftoneHeader):
 
     def _update_height(self) -> None:
         """The same height with and without buttons, so that the content below never moves."""
-        high = self._appearance.theme.px(Height.MAIN)
-        self.setMinimumHeight(Space.PANEL + high + Space.GRID)
+        height = self._appearance.theme.px(Height.MAIN)
+        self.setMinimumHeight(Space.PANEL + height + Space.GRID)
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        words = self._caption.sizeHint().width() + self._appearance.theme.px(MIN_MESSAGE_WIDTH)
-        side_by_side = words + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
+        text = self._caption.sizeHint().width() + self._appearance.theme.px(MIN_MESSAGE_WIDTH)
+        side_by_side = text + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)
         self._buttons.setMinimumWidth(buttons if side_by_side else 0)

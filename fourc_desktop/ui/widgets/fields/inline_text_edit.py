@@ -147,16 +147,16 @@ class InlineTextEdit(QPlainTextEdit):
 
     def _changed(self) -> None:
         self._grow()
-        words = self.toPlainText()
-        if words != self._shown:
-            self._shown = words
-            self.edited.emit(words)
+        text = self.toPlainText()
+        if text != self._shown:
+            self._shown = text
+            self.edited.emit(text)
 
     def _grow(self) -> None:
-        high = self._height()
-        spare_height = 0 if self._lines else high - self._text_height()
+        height = self._height()
+        spare_height = 0 if self._lines else height - self._text_height()
         self.setViewportMargins(0, max(spare_height, 0) // 2, 0, 0)
-        self.setFixedHeight(high)
+        self.setFixedHeight(height)
         self.updateGeometry()
 
     def _height(self) -> int:

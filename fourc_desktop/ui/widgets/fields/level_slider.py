@@ -58,7 +58,7 @@ class LevelSlider(QWidget):
         self._names = tuple(names)
         self._usual = usual
         self._level = usual
-        self._sign = 1
+        self._typed_sign = 1
         self._hovered: int | None = None
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -116,7 +116,7 @@ class LevelSlider(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right step, Home and End go to the ends, digits choose a number."""
         keys, typed = Qt.Key, event.text()
-        sign, self._sign = self._sign, 1
+        sign, self._typed_sign = self._typed_sign, 1
         if event.key() in (keys.Key_Left, keys.Key_Right):
             self._choose(self._level + (1 if event.key() == keys.Key_Right else -1))
         elif event.key() == keys.Key_Home:
@@ -124,9 +124,9 @@ class LevelSlider(QWidget):
         elif event.key() == keys.Key_End:
             self._choose(self.high)
         elif typed in MINUS:
-            self._sign = -1
+            self._typed_sign = -1
         elif typed == "+":
-            self._sign = 1
+            self._typed_sign = 1
         elif typed.isascii() and typed.isdigit():
             self._choose(sign * int(typed))
         else:
@@ -161,7 +161,7 @@ class LevelSlider(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Remove the focus frame, and discard a typed minus."""
         super().focusOutEvent(event)
-        self._sign = 1
+        self._typed_sign = 1
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

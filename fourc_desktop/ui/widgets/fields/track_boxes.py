@@ -152,8 +152,8 @@ class TrackBoxes(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for mark in self._track.marks:
-            words = {self._track.marks[0]: tr("Empty"), self._track.marks[1]: tr("Tick")}
-            action = menu.addAction(words.get(mark, mark))
+            text = {self._track.marks[0]: tr("Empty"), self._track.marks[1]: tr("Tick")}
+            action = menu.addAction(text.get(mark, mark))
             action.setCheckable(True)
             action.setChecked(self._letters[index] == mark)
             action.triggered.connect(lambda _on=False, mark=mark: self._write(index, mark))
@@ -202,7 +202,7 @@ class TrackBoxes(QWidget):
         left, right = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
         y, row = 0.0, theme.px(ROW)
         for number, group in enumerate(self._track.groups):
-            high = row * self._lines(group, self.width())
+            height = row * self._lines(group, self.width())
             if number:
                 painter.fillRect(QRectF(0, y, self.width(), 1), colors.line)
             painter.setPen(colors.ink)
@@ -217,7 +217,7 @@ class TrackBoxes(QWidget):
             painter.setPen(colors.ink)
             painter.setFont(theme.head_font(TextStyle.BODY))
             painter.drawText(QRectF(0, y, self.width() - 2, row), middle | right, group.effect)
-            y += high
+            y += height
 
     def _box_rects(self) -> list[QRectF]:
         theme = self._appearance.theme

@@ -133,11 +133,11 @@ class TileLayout(WrappingLayout):
         for row in rows:
             # A single tile before a wide one gets the whole width, so that no gap is left.
             alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
-            wide = rect.width() if alone else self._column(rect.width())
-            height = max(item.heightForWidth(wide) for item in row)
+            width = rect.width() if alone else self._column(rect.width())
+            height = max(item.heightForWidth(width) for item in row)
             for number, item in enumerate(row if moving else ()):
-                corner = QPoint(rect.left() + number * (wide + gap), top)
-                item.setGeometry(QRect(corner, QSize(wide, height)))
+                corner = QPoint(rect.left() + number * (width + gap), top)
+                item.setGeometry(QRect(corner, QSize(width, height)))
             top += height + gap
         return max(top - gap - rect.top(), 0)
 

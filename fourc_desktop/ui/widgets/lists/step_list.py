@@ -173,13 +173,13 @@ class StepButton(QAbstractButton):
 
     def _heights(self, width: int) -> tuple[float, float]:
         theme = self._appearance.theme
-        room = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
+        area = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
         title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         line = QFontMetricsF(theme.font(TextStyle.SMALL))
         text = tr(self._progress.line) or " "
         return (
-            title.boundingRect(room, WRAP, self.text()).height() + 2,
-            line.boundingRect(room, WRAP, text).height(),
+            title.boundingRect(area, WRAP, self.text()).height() + 2,
+            line.boundingRect(area, WRAP, text).height(),
         )
 
     def _update_tooltip(self) -> None:

@@ -167,10 +167,10 @@ def _paint_caption(painter: QPainter, theme: Theme) -> None:
         (QFont.Weight.Bold, tr("One roll, four colors: every action reads off one table.")),
         (QFont.Weight.Normal, tr("A letter and a shape stand with every color.")),
     )
-    for index, (weight, words) in enumerate(lines):
+    for index, (weight, text) in enumerate(lines):
         painter.setFont(_font(TEXT_FAMILIES, 14, weight))
         rect = QRectF(CAPTION.left() + 16, CAPTION.top() + 8 + index * 24, CAPTION.width() - 32, 24)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def _font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:

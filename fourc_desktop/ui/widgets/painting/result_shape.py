@@ -132,8 +132,8 @@ def paint_tag(
 
     `letters` (one to three) replace the letter of the shape.
     """
-    words = letters or mark.value
-    is_long = len(words) > 1
+    text = letters or mark.value
+    is_long = len(text) > 1
     box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
     side = theme.px(7 if is_long else 10)
     shape = QRectF(0, 0, side, side)
@@ -145,4 +145,4 @@ def paint_tag(
     )
     free = (12, 2) if is_long else (17, 4)
     rect = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
