@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.first_paint import load_ground
+from fourc_desktop.ui.theming.first_paint import load_initial_palette
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 application = QApplication([])
 resources = resources_folder()
 appearance = Appearance(application, resources)
-window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+window = MainWindow(load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
 window.furnish(appearance)
 page = QScrollArea()
 page.setWidget(Button("One", appearance))
