@@ -35,7 +35,6 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     begin_draft,
     draft_kinds,
 )
-from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -48,6 +47,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 SHEET_FROM: Final = 1240
@@ -95,7 +95,10 @@ class GenericBuilderScreen(QStackedWidget):
         self.start = GenericBuilderStartPage(appearance, actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        self._left, self._right = Surface(appearance), scroll_area()
+        self._left, self._right = (
+            Surface(appearance),
+            vertical_scroll_area(Qt.FocusPolicy.ClickFocus),
+        )
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
         self.bar = GenericBuilderNavigation(appearance)
@@ -286,7 +289,7 @@ class GenericBuilderScreen(QStackedWidget):
         content.setMaximumWidth(self._appearance.theme.px(MAX_PAGE_WIDTH))
         column.addWidget(content)
         column.addStretch(1)
-        area = scroll_area()
+        area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         area.setWidget(page)
         area.verticalScrollBar().valueChanged.connect(self._tip.follow)
         self.pages[step] = area

@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 MAX_WIDTH: Final = 900
 """The maximum width of the rows, in pixels at 100 % text."""
@@ -57,10 +58,7 @@ class GenericBuilderStartPage(QWidget):
         if tuple(drafts) == self._shown:
             return
         self._shown = tuple(drafts)
-        while (item := self._waiting.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._waiting)
         self.drafts = {}
         if drafts:
             self._waiting.addWidget(label(tr("Drafts"), TextStyle.HEAD, head=True, wrap=True))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
 class GenericCharacterScreen(QWidget):
@@ -67,7 +67,7 @@ class GenericCharacterScreen(QWidget):
         self.cards: CharacterCards | None = None
         self._header = DocumentHeader(actions, appearance)
         self._add_buttons(actions)
-        self._scroll = scroll_area()
+        self._scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
         self._lay_out()
         self._connect(signals)
@@ -242,14 +242,3 @@ class GenericCharacterScreen(QWidget):
         self._changer.ready.connect(self._set_picture)
         self._changer.refused.connect(self.failed)
         self._changer.busy.connect(self._show_busy)
-
-
-def scroll_area() -> QScrollArea:
-    """A vertical scroll area for cards."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-    area.setVerticalScrollBar(ScrollBar())
-    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

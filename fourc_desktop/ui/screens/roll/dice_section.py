@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIE_SIZE: Final = 34
@@ -259,10 +260,7 @@ class RollDiceSection(RollSection):
         self.button.updateGeometry()
 
     def _fill(self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._rows)
         self.fields = []
         for throw, faces in fallen:
             self._add(throw, faces)

@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 ChanceIf = Callable[[str, Value], Fraction | None]
 """The chance of success with another value in a field."""
@@ -55,10 +56,7 @@ class RollFormSection(QWidget):
         self.setVisible(bool(fields))
 
     def _fill(self, fields: Sequence[RollField]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._column)
         self.lines = {}
         group = ""
         for field in fields:

@@ -14,6 +14,7 @@ from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome, RollPart
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import (
@@ -273,10 +274,7 @@ class OutcomeLegend(QWidget):
         if marks == self._shown:
             return
         self._shown = marks
-        while (item := self._flow.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._flow)
         for mark, title, share in marks:
             self._flow.addWidget(
                 OutcomeChip(mark, tr(title), chance_words(share), self._appearance)

@@ -23,6 +23,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 
 class RollSection(QWidget):
@@ -128,10 +129,7 @@ class RollSumSection(QWidget):
         if tuple(parts) == self._shown:
             return
         self._shown = tuple(parts)
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._grid)
         row = 0
         texts = []
         for name, (total, own) in sums(parts).items():
@@ -235,10 +233,7 @@ class RollAlterationSection(RollSection):
         if rows == self._rows:
             return
         self._rows = rows
-        while (item := self._option_rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._option_rows)
         self.buttons = []
         for option, text, _ in rows:
             row = self._row(option, text, may=may)

@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -115,10 +116,7 @@ class ProblemBoxList(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._column)
         self._buttons = []
         for problem, fixes in found:
             self._column.addWidget(self._box(problem, fixes))

@@ -1,7 +1,7 @@
-"""Containers: a row that becomes a column, and a plain background."""
+"""Containers: a row that becomes a column, a plain background, and emptying a layout."""
 
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
 
@@ -53,3 +53,11 @@ class Surface(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._appearance.theme.colors.surface)
         painter.end()
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Remove all items of a layout and delete their widgets."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

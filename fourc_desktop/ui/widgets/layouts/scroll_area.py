@@ -72,6 +72,17 @@ class PanelScrollArea(QScrollArea):
             self.ensureWidgetVisible(focus, 0, Space.GRID)
 
 
+def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScrollArea:
+    """An empty scroll area that scrolls vertically and always shows its scroll bar."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(focus)
+    area.setVerticalScrollBar(ScrollBar())
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
+
+
 def bring_into_view(*widgets: QWidget) -> None:
     """Scroll to each of these widgets in turn in all scroll areas around them.
 
