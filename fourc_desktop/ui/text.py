@@ -1,4 +1,4 @@
-"""Translation, sentences of errors, numbers and dates in words, tooltips."""
+"""Text of the window: translation, refusals, numbers and dates in the user's locale, tooltips."""
 
 from datetime import date
 from html import escape
@@ -15,70 +15,70 @@ CONTEXT: Final = "4C Desktop"
 
 
 def tr(text: str, **values: object) -> str:
-    """The text in the language of the window, with its {named} places filled.
+    """The text in the language of the window, with its {named} placeholders filled.
 
-    Ask with the plain English text first and fill in afterwards: a translation is looked up by
-    the words as they stand in the code.
+    Translate the plain English template first and fill it afterwards: translations are looked up by
+    the literal in the source.
     """
     translated = QCoreApplication.translate(CONTEXT, text)
     return translated.format(**values) if values else translated
 
 
 def worded(refusal: "Refusal") -> str:
-    """The sentence of a refusal in the language of the window."""
+    """The message of a refusal in the language of the window."""
     return refusal.worded(tr)
 
 
 def with_rule(refusal: "Refusal") -> str:
-    """The sentence of a refusal in the language of the window, and the rule behind it."""
+    """The message of a refusal in the language of the window, followed by its rule in brackets."""
     return f"{worded(refusal)} ({refusal.rule})"
 
 
 def error_text(error: Exception) -> str:
-    """What an exception says; a refusal in the language of the window."""
-    # The window is painted before anything of the core is loaded.
+    """The message of an exception; a refusal is translated and names its rule."""
+    # The window is painted before anything of core is imported.
     from fourc_desktop.core.refusal import Refused  # noqa: PLC0415
 
     return with_rule(error.refusal) if isinstance(error, Refused) else str(error)
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """A number with its noun: ``1 hero``, ``12 heroes``, each filled in as {count}."""
+    """A number with its noun: ``1 hero``, ``12 heroes``; {count} is replaced in either template."""
     return tr(one if count == 1 else many, count=number(count))
 
 
-def capitalized(words: str) -> str:
-    """Words as they begin a sentence: "A hero" for "a hero"."""
-    return words[:1].upper() + words[1:]
+def capitalized(text: str) -> str:
+    """The text with its first letter in upper case: "A hero" for "a hero"."""
+    return text[:1].upper() + text[1:]
 
 
 def number(value: int) -> str:
-    """A whole number as people in this country write it; a minus is as wide as a plus."""
+    """A whole number in the user's locale, with a true minus sign (U+2212)."""
     locale = QLocale()
     return locale.toString(value).replace(locale.negativeSign(), "−")
 
 
 def signed(amount: int) -> str:
-    """A number with its sign; the minus is as wide as the plus."""
+    """A number with its sign, "+2" or "−2", with a true minus sign (U+2212)."""
     return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
 
 def day(when: date) -> str:
-    """A day as people in this country write it, in short."""
+    """A date in the short format of the user's locale."""
     written = QDate(when.year, when.month, when.day)
     return QLocale().toString(written, QLocale.FormatType.ShortFormat)
 
 
-def plain(words: str) -> str:
-    """A person's words on a button, a tab or a menu, where a lone & would mark a mnemonic."""
-    return words.replace("&", "&&")
+def plain(text: str) -> str:
+    """User text for a button, tab or menu, with each & doubled so that it marks no mnemonic."""
+    return text.replace("&", "&&")
 
 
 def action_words(action: QAction) -> str:
-    """The words of an action without the mark of its mnemonic: "New hero" for "&New hero"."""
+    """The text of an action without its mnemonic marker: "New hero" for "&New hero"."""
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
-def tip(words: str) -> str:
-    """A person's words as a tooltip; no words are no tooltip."""
-    return f"<p>{escape(words)}</p>" if words else ""
+def tip(text: str) -> str:
+    """Plain text as a rich-text tooltip that wraps; empty text gives no tooltip."""
+    return f"<p>{escape(text)}</p>" if text else ""

@@ -246,7 +246,7 @@ PAGES: dict[str, Show] = {
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "own data": lambda opened: opened.handlers()["own_data"](),
     "award": lambda opened: opened.handlers()["award"](),
-    "print": lambda opened: opened._show(opened.paper.place(opened.signals)),
+    "print": lambda opened: opened._show(opened.printing.place(opened.signals)),
     "master table": lambda opened: opened.go_to("master-table"),
     **{f"master table, {page}": _table(page) for page in ("table", "history", "fairness")},
     "master table beside": lambda opened: opened.handlers()["master_table_dock"](),

@@ -1,4 +1,4 @@
-"""How things stand, at the edges of the window: what can be done, and whether all is saved."""
+"""The state of the actions and of the status bar for the open campaign."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import counted, tr
 
 UndoLabels = tuple[str | None, str | None]
-"""What undo and redo would do; None for nothing."""
+"""The labels of the undo and redo steps; None for none."""
 
 
 def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:
-    """Name the campaign, say whether it can be changed, and count what is in it."""
+    """Show name, read-only state, problems and size of the campaign in the window."""
     preset = campaign.game.options.played(campaign.page)
     edition = campaign.game.title if preset is None else preset.title
     window.show_campaign(campaign.file.path.name, edition)
@@ -27,7 +27,7 @@ def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:
 
 
 def _keys(window: MainWindow) -> tuple[str, ...]:
-    """The two keys that lead everywhere else."""
+    """The shortcuts of the palette and of the rules."""
     actions = window.program_actions
     keys = {id_: actions[id_].shortcut().toString() for id_ in ("commands", "rules")}
     return (
@@ -40,16 +40,16 @@ def update_actions(
     window: MainWindow,
     campaign: Campaign,
     chosen: Sequence[str],
-    people: Sequence[str],
+    characters: Sequence[str],
     fight: UndoLabels | None = None,
     *,
     encounter: bool = False,
     in_print: bool = False,
 ) -> None:
-    """Turn off the actions that could do nothing now, for those chosen and the people of them.
+    """Enable and disable the actions for the selected documents and characters.
 
-    `fight` says what undo and redo would do in the fight in front; None where none is.
-    `encounter` says whether one is chosen, `in_print` whether the Print place is in front.
+    `fight` has the undo labels of the current encounter; None without one. `encounter` is whether
+    one is selected, `in_print` whether the Print screen is current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -57,7 +57,7 @@ def update_actions(
             is_open=True,
             read_only=bool(campaign.read_only),
             chosen=len(chosen),
-            characters=len(people),
+            characters=len(characters),
             in_print=in_print,
             encounter=encounter,
             in_fight=fight is not None,

@@ -1,4 +1,4 @@
-"""All that is built behind the window once it has been painted; only this imports heavily."""
+"""Builds everything behind the painted window; the heavy imports are here."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -28,10 +28,10 @@ def bootstrap(
     screens: Mapping[str, Callable[[], GameScreens]],
     dialogs: Dialogs | None = None,
 ) -> Session:
-    """Build the session and everything it stands on, and hand each its own.
+    """Build the session and its dependencies.
 
-    `screens` loads what each game brings to the window, by the ids of the games; for others
-    there are the generic ones.
+    `screens` loads what each game brings to the window, by game id; other games get the generic
+    screens.
     """
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
@@ -44,7 +44,7 @@ def bootstrap(
         return OpenCampaign(campaign, window, tools, preferences, asking, appearance, load())
 
     def no_campaign_screen() -> QWidget:
-        # Seldom seen, and it brings drawings of its own.
+        # Rarely needed, and it imports drawings of its own.
         from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen  # noqa: PLC0415
 
         return NoCampaignScreen(window.program_actions, appearance)

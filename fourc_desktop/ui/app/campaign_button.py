@@ -1,4 +1,4 @@
-"""The open campaign at the right of the menu bar, which leaves the menus their room."""
+"""The button with the open campaign at the right of the menu bar."""
 
 from typing import Final
 
@@ -10,15 +10,15 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
-LEAST: Final = 5
-"""How many characters of a name are worth showing."""
+MIN_LETTERS: Final = 5
+"""How many letters of a name are shown at least."""
 
 GAP: Final = 12
-"""What is free between the menus and the name, in pixels."""
+"""The gap between the menus and the name, in pixels."""
 
 
 class CampaignButton(Button):
-    """Name and edition, or the name alone, or as much of it as the menus leave room for."""
+    """Name and edition, or the name alone, or as much of it as fits next to the menus."""
 
     def __init__(self, bar: QMenuBar, appearance: Appearance) -> None:
         super().__init__("", appearance, kind=ButtonKind.QUIET, height=Height.BAR, parent=bar)
@@ -34,46 +34,47 @@ class CampaignButton(Button):
         self.fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit anew where the menu bar has another width, or its words another size."""
+        """Fit again when the menu bar changes its width or font."""
         changes = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.FontChange)
         if watched is self._bar and event.type() in changes:
             self.fit()
         return False
 
     def fit(self) -> None:
-        """Say as much as has room."""
+        """Show as much text as fits."""
         actions = self._bar.actions()
         menus = max((self._bar.actionGeometry(action).right() for action in actions), default=0)
-        room = self._bar.width() - menus - GAP
-        whole = f"{self._name}  ·  {self._edition}" if self._name else ""
+        available = self._bar.width() - menus - GAP
+        full = f"{self._name}  ·  {self._edition}" if self._name else ""
         shown = next(
-            (words for words in (whole, self._name) if self._wide(words) <= room), self._cut(room)
+            (text for text in (full, self._name) if self._width_of(text) <= available),
+            self._shortened(available),
         )
         before = self.text(), self.width(), self.isHidden()
         if plain(shown) != self.text():
-            # Any other words ask the menu bar for its layout, which asks here again.
+            # Setting another text triggers a layout of the menu bar, which calls this again.
             self.setText(plain(shown))
-        self.setToolTip("" if shown == whole else tip(self.accessibleName()))
+        self.setToolTip("" if shown == full else tip(self.accessibleName()))
         if self.isHidden():
-            # It would come up below a pointer that is over the menus.
+            # Otherwise it would appear below a pointer that is over the menus.
             self.move(self._bar.width(), 0)
         self.setHidden(not shown)
         self.adjustSize()
         if before != (self.text(), self.width(), self.isHidden()):
-            # The menu bar does not notice by itself that it is wider or narrower.
+            # The menu bar does not notice its new width by itself.
             self._bar.setCornerWidget(self, Qt.Corner.TopRightCorner)
 
-    def _wide(self, words: str) -> int:
-        """How wide it is with these words, in pixels."""
-        return self.width_with(plain(words))
+    def _width_of(self, text: str) -> int:
+        """The width with this text, in pixels."""
+        return self.width_with(plain(text))
 
-    def _cut(self, room: int) -> str:
-        """The beginning of the name, if enough of it has room to be known by."""
+    def _shortened(self, available: int) -> str:
+        """The elided name, or "" if fewer than `MIN_LETTERS` letters fit."""
         return next(
             (
-                words
-                for size in range(len(self._name) - 1, LEAST - 1, -1)
-                if self._wide(words := f"{self._name[:size].rstrip()}…") <= room
+                text
+                for size in range(len(self._name) - 1, MIN_LETTERS - 1, -1)
+                if self._width_of(text := f"{self._name[:size].rstrip()}…") <= available
             ),
             "",
         )

@@ -1,4 +1,4 @@
-"""The pages about a campaign as a whole: its rules and notes, its party, those of its game."""
+"""The screens about the campaign as a whole: settings, party, and pages of its game."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class CampaignPages(QObject):
-    """Builds each page when it is first wanted.
+    """Builds each screen on first use.
 
-    `shown` carries the page to bring to the front, `wanted` the id of a document to open.
+    `shown` emits the screen to show, `wanted` the id of a document to open.
     """
 
     shown = Signal(QWidget)
@@ -35,7 +35,7 @@ class CampaignPages(QObject):
         self._pages: dict[str, GamePage] = {}
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
 
         def shows(name: str) -> Callable[[], None]:
             return lambda: self.shown.emit(widget(self.page(name)))
@@ -47,13 +47,13 @@ class CampaignPages(QObject):
         }
 
     def unfinished(self) -> dict[str, list[str]]:
-        """What is typed and not saved on pages of the game, by the names of the pages."""
+        """Unsaved input on pages of the game, by page name."""
         return {name: page.unfinished for name, page in self._pages.items() if page.unfinished}
 
-    # Few open these pages in an evening, so they are imported late.
+    # Rarely used, so imported on first use.
 
     def campaign_page(self) -> "CampaignScreen":
-        """The name, the notes and the rules of the campaign."""
+        """The screen with name, notes and rules of the campaign."""
         if self._page is None:
             from fourc_desktop.ui.screens.campaign.screen import CampaignScreen  # noqa: PLC0415
 
@@ -63,7 +63,7 @@ class CampaignPages(QObject):
         return self._page
 
     def page(self, name: str) -> GamePage:
-        """A page that the game brings."""
+        """A page of the game."""
         if name not in self._pages:
             self._pages[name] = page = self._game.pages[name](self._context)
             page.closed.connect(self.closed)
@@ -72,7 +72,7 @@ class CampaignPages(QObject):
         return self._pages[name]
 
     def party(self) -> "PartyScreen":
-        """All heroes at a glance."""
+        """The overview of all characters."""
         if self._party is None:
             from fourc_desktop.ui.screens.library.party import PartyScreen  # noqa: PLC0415
 
@@ -87,7 +87,7 @@ class CampaignPages(QObject):
         return self._party
 
     def preload(self) -> Iterator[None]:
-        """Build the page that is wanted soonest, a piece with each step."""
+        """Build the most likely page; each step of the iterator is short."""
         import fourc_desktop.ui.screens.campaign.screen  # noqa: F401, PLC0415
 
         yield
@@ -97,7 +97,7 @@ class CampaignPages(QObject):
         yield
 
     def close(self) -> None:
-        """Let every page go."""
+        """Delete every page."""
         own = (self._page, self._party)
         built = [page for page in own if page is not None]
         for page in (*built, *map(widget, self._pages.values())):

@@ -1,4 +1,4 @@
-"""The screens that show one document each, built when the first of its kind is opened."""
+"""The screens that show one document each, built on first use."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -17,7 +17,7 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.app.screen_protocols import DocumentScreen
 
 MAP: Final = "map"
-"""The name of the screen on which maps are drawn."""
+"""The name of the map editor screen."""
 
 
 def _map(context: ScreenContext) -> DocumentScreen:
@@ -45,13 +45,13 @@ GENERIC: Final[Mapping[str, ScreenFactory]] = {
     CHARACTER: _character,
     BUILDER: _builder,
 }
-"""The program's own screens, for the names that a game brings no screen for."""
+"""The generic screens, for names without a screen of the game."""
 
 
 class DocumentScreenCache(QObject):
-    """Keeps the screens of one campaign, and hands on what they ask for.
+    """Caches the document screens of a campaign and forwards their signals.
 
-    `wanted` carries the id of a document to open.
+    `wanted` emits the id of a document to open.
     """
 
     closed = Signal()
@@ -69,7 +69,7 @@ class DocumentScreenCache(QObject):
         return self._context.campaign.kinds[kind].screen
 
     def screen(self, name: str) -> DocumentScreen:
-        """The screen of this name; raises `KeyError` where neither game nor program has it."""
+        """The screen of this name; raises `KeyError` if neither game nor program has it."""
         if name not in self._built:
             make = self._game.screens.get(name) or GENERIC[name]
             self._built[name] = made = make(self._context)
@@ -79,28 +79,28 @@ class DocumentScreenCache(QObject):
         return self._built[name]
 
     def is_built(self, name: str) -> bool:
-        """Whether the screen of this name has been asked for."""
+        """Whether the screen of this name has been built."""
         return name in self._built
 
     def in_front(self) -> DocumentScreen | None:
-        """The screen that is shown now, if it is one of these."""
-        place = self._context.window.current_place()
-        return next((each for each in self._built.values() if widget(each) is place), None)
+        """The current screen, if it is a document screen."""
+        current = self._context.window.current_place()
+        return next((each for each in self._built.values() if widget(each) is current), None)
 
-    def is_named(self, name: str, place: QWidget) -> bool:
-        """Whether this is the screen of that name."""
-        return name in self._built and widget(self._built[name]) is place
+    def is_named(self, name: str, current: QWidget) -> bool:
+        """Whether a widget is the screen of this name."""
+        return name in self._built and widget(self._built[name]) is current
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that Back leads to; "" for the library."""
         for screen in self._built.values():
             screen.show_back_button(name)
 
     def preload(self) -> Iterator[None]:
-        """Build the screens that are wanted soonest, a piece with each step."""
+        """Build the most likely screens; each step of the iterator is short."""
         yield from self._game.preload(self._context, self)
 
     def close(self) -> None:
-        """Let every screen go."""
+        """Delete every screen."""
         for screen in self._built.values():
             self._context.window.remove_place(widget(screen))

@@ -1,4 +1,4 @@
-"""The open roll of a fight as a roll screen shows it; what is done there is done in the fight."""
+"""The open roll of an encounter as a roll source for the roll dock."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,9 +9,9 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 
 
 class EncounterRollSource:
-    """A `RollSource` that reads the fight of a controller anew with each `look`.
+    """A `RollSource` over the encounter of a controller, read again with each `look`.
 
-    Where nothing is found, nothing else may be asked.
+    The other methods may only be called after `look` has returned True.
     """
 
     def __init__(self, controller: EncounterController) -> None:
@@ -20,7 +20,7 @@ class EncounterRollSource:
 
     @property
     def can_be_shown(self) -> bool:
-        """Whether there is a fight in front whose rolls can be shown."""
+        """Whether an encounter with rolls that can be shown is open."""
         controller = self._controller
         if not controller.is_open:
             return False
@@ -28,15 +28,15 @@ class EncounterRollSource:
         return roll.open_roll(controller.moment) is None or roll.view(controller.moment) is not None
 
     def look(self) -> bool:
-        """Find the open roll, else the one that the form would open; say whether."""
+        """Find the open roll, else a preview of the one the form would open; returns success."""
         controller = self._controller
         self._found = None
         if controller.is_open:
-            self._found = controller.fight.roll.view(controller.moment) or self._foreseen()
+            self._found = controller.fight.roll.view(controller.moment) or self._preview()
         return self._found is not None
 
     def view(self) -> AnyRollView:
-        """The roll as it stood with the last look."""
+        """The roll found by the last `look`."""
         assert self._found is not None
         controller = self._controller
         return replace(
@@ -46,7 +46,7 @@ class EncounterRollSource:
         )
 
     def do(self, edit: RollEdit[Any]) -> None:
-        """Change it in the fight, which says itself where that is refused."""
+        """Execute an edit in the encounter, which shows its own refusals."""
         controller = self._controller
         command = controller.fight.roll.command(controller.moment, edit)
         match edit:
@@ -55,7 +55,7 @@ class EncounterRollSource:
             case _:
                 controller.play(command)
 
-    def _foreseen(self) -> AnyRollView | None:
+    def _preview(self) -> AnyRollView | None:
         controller = self._controller
         if controller.form is None or not controller.form.is_whole:
             return None

@@ -1,4 +1,4 @@
-"""The ring around whatever has the focus: 2 px, with a gap of 2 px."""
+"""The focus ring of buttons: 2 px wide, with a gap of 2 px."""
 
 from typing import Final
 
@@ -22,9 +22,9 @@ REACH: Final = GAP + STROKE
 
 
 class FocusRing(QWidget):
-    """One ring for a window; it lies above the focused button and lets the mouse through.
+    """One ring for a window, above the focused button and transparent for the mouse.
 
-    Fields and lists draw their own focus; the ring is for buttons, which have no room for it.
+    Fields and lists draw their own focus; buttons have no room for it.
     """
 
     def __init__(self, window: QWidget, appearance: Appearance) -> None:
@@ -41,11 +41,11 @@ class FocusRing(QWidget):
         application.focusChanged.connect(self._focus_changed)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Follow the focused button as it moves, grows or goes."""
+        """Follow the focused button when it is moved, resized or hidden."""
         if event.type() in (QEvent.Type.Hide, QEvent.Type.Destroy, QEvent.Type.DeferredDelete):
             self._follow(None)
         elif event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
-            self._place()
+            self._update_geometry()
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -63,33 +63,33 @@ class FocusRing(QWidget):
         self._follow(new if ringed else None)
 
     def _follow(self, target: QWidget | None) -> None:
-        """Watch the target and whatever it moves with; None lets go."""
+        """Watch a button and its ancestors; None hides the ring."""
         if not isValid(self):
-            # The window is taken apart, and the ring was before what it lay around.
+            # The window is being destroyed, and the ring was deleted before the button.
             return
         for widget in filter(isValid, self._watched):
             widget.removeEventFilter(self)
         self._target, self._watched = target, []
         if target is None:
-            self._go_home()
+            self._return_to_window()
             return
         host = self._host(target)
         self.setParent(host)
-        within: QWidget | None = target
-        while within is not None and within is not host:
-            self._watched.append(within)
-            within.installEventFilter(self)
-            within = within.parentWidget()
-        self._place()
+        ancestor: QWidget | None = target
+        while ancestor is not None and ancestor is not host:
+            self._watched.append(ancestor)
+            ancestor.installEventFilter(self)
+            ancestor = ancestor.parentWidget()
+        self._update_geometry()
 
-    def _go_home(self) -> None:
-        """Hide, and be the window's again: a page that goes must not take the ring along."""
+    def _return_to_window(self) -> None:
+        """Hide, with the window as parent, so that a deleted page does not delete the ring."""
         self.hide()
         if isValid(self._window) and self.parentWidget() is not self._window:
             self.setParent(self._window)
 
-    def _place(self) -> None:
-        """Lie around the target."""
+    def _update_geometry(self) -> None:
+        """Place the ring around the button."""
         if not isValid(self) or self._target is None or not isValid(self._target):
             return
         host = self.parentWidget()
@@ -97,13 +97,13 @@ class FocusRing(QWidget):
             return
         corner = self._target.mapTo(host, QPoint(0, 0))
         ring = QRect(corner, self._target.size()).adjusted(-REACH, -REACH, REACH, REACH)
-        # At the edge of the window it lies on the target, so that all of it is seen.
+        # At the edge of the window the ring is clipped to it, so that all of it is visible.
         self.setGeometry(ring.intersected(host.rect()))
         self.raise_()
         self.show()
 
     def _host(self, target: QWidget) -> QWidget:
-        """The window, or what a scroll area scrolls, so that the ring moves along."""
+        """The window, or the content of a scroll area, so that the ring scrolls along."""
         above = target.parentWidget()
         while above is not None and above is not self._window:
             viewport = above.parentWidget()

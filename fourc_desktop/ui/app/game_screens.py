@@ -1,4 +1,4 @@
-"""What a game brings to the window. Where it brings nothing, generic screens stand in."""
+"""What a game brings to the window; generic screens are the default."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,20 +17,20 @@ from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Handlers
 
 CHARACTER: Final = "character"
-"""The name of the screen that shows a finished character; there is a generic one."""
+"""The name of the screen of a finished character; there is a generic one."""
 
 BUILDER: Final = "builder"
-"""The name of the screen that makes characters step by step; there is a generic one.
+"""The name of the builder screen, which creates characters; there is a generic one.
 
-It has a place in the rail, so it also shows what to do while no draft is open in it.
+It is in the navigation rail, so it also has a start page for when no draft is open.
 """
 
 
 class GamePage(Protocol):
     """A page of a game about the whole campaign, such as its homebrew.
 
-    `closed` asks to go back to the library, `failed` carries a sentence, `wanted` the id of a
-    document to open.
+    `closed` asks to go back to the library, `failed` emits an error, `wanted` the id of a document
+    to open.
     """
 
     @property
@@ -42,28 +42,28 @@ class GamePage(Protocol):
 
     @property
     def unfinished(self) -> list[str]:
-        """What is typed on it and not saved, in names for a person."""
+        """The names of entries with unsaved input."""
         ...
 
 
 class GameCommands(Protocol):
-    """Carries out actions while a campaign is open."""
+    """Commands of a game while a campaign is open."""
 
     def handlers(self) -> Handlers:
-        """The functions by the names the actions give them."""
+        """The functions by handler name."""
         ...
 
 
 class ScreenSource(Protocol):
-    """Keeps the screens of documents of one campaign."""
+    """The document screens of a campaign."""
 
     def screen(self, name: str) -> DocumentScreen:
-        """The screen of this name, built when it is first asked for."""
+        """The screen of this name, built on first use."""
         ...
 
 
 ScreenFactory = Callable[[ScreenContext], DocumentScreen]
-"""Builds a screen; what it takes to build it is imported when it is called."""
+"""Builds a screen, importing what that takes when it is called."""
 
 
 def _nothing(_context: ScreenContext, _screens: ScreenSource) -> Iterator[None]:
@@ -75,14 +75,14 @@ class GameScreens:
     """What a game brings to the window.
 
     Attributes:
-        screens: How its documents are shown, by the names their kinds give (`DocumentKind.screen`).
-        pages: Pages about the whole campaign, by the names of the handlers that show them.
-        commands: What carries out its actions, built for each campaign.
+        screens: The factories of its document screens, by `DocumentKind.screen`.
+        pages: Pages about the whole campaign, by the handler names that show them.
+        commands: Its commands, built for each campaign.
         actions: Its actions in the menus.
-        rolls: What the screen of rolls is called.
-        roll_screen: The screen where rolls are made; there is a generic one.
-        roll_dock: The panel of rolls that stands beside other screens; there is a generic one.
-        ahead: Imports and builds what is wanted soonest, a piece with each step.
+        rolls: The labels of the roll screen.
+        roll_screen: The roll screen; None for the generic one.
+        roll_dock: The roll dock of the side panel; None for the generic one.
+        preload: Imports and builds the most likely screens in short steps.
     """
 
     screens: Mapping[str, ScreenFactory] = field(default_factory=dict)
@@ -96,6 +96,6 @@ class GameScreens:
 
 
 def widget(screen: DocumentScreen | GamePage | RollScreenProtocol | RollDockProtocol) -> QWidget:
-    """A screen, page or panel as the widget it is."""
+    """A screen, page or panel as a QWidget."""
     assert isinstance(screen, QWidget)
     return screen

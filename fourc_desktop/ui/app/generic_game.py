@@ -1,4 +1,4 @@
-"""What the window offers for a game that brings nothing of its own: make, take ready, build."""
+"""The generic game screens: new, instant and stock characters."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.text import counted, tr
 
 CHARACTER: Final = "character"
-"""The id of the menu."""
+"""The id of the character menu."""
 
 ACTIONS: Final = (
     ActionSpec(
@@ -47,18 +47,18 @@ ACTIONS: Final = (
         places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
     ),
 )
-"""A new character, an instant one, and those of the stock."""
+"""A new character, an instant one, and stock characters."""
 
 
 class GenericCommands(QObject):
-    """Carries the actions out by what the game answers."""
+    """Executes these actions through the interface of the game."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The functions by the names the actions give them."""
+        """The functions by handler name."""
         return {
             "new_character": self.new_character,
             "instant_character": self.instant_character,
@@ -66,14 +66,14 @@ class GenericCommands(QObject):
         }
 
     def new_character(self) -> None:
-        """Begin a draft in the builder."""
+        """Start a draft in the builder."""
         from fourc_desktop.ui.screens.generic_character.controller import begin_draft  # noqa: PLC0415
 
         with self._context.telling():
             self._context.navigator.open_to_name(begin_draft(self._context.campaign))
 
     def instant_character(self) -> None:
-        """Make a character at once, on the first side of the game."""
+        """Create a random character on the first side of the game."""
         campaign = self._context.campaign
         with self._context.telling():
             seed, side = new_seed(campaign.dice), campaign.game.sides[0].id
@@ -83,7 +83,7 @@ class GenericCommands(QObject):
             self._show(ids)
 
     def stock_characters(self) -> None:
-        """Offer the characters that come with the game."""
+        """Open the dialog of stock characters."""
         from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
 
@@ -102,16 +102,16 @@ class GenericCommands(QObject):
         navigator = self._context.navigator
         navigator.present(ids)
         name = self._context.campaign.card(ids[0]).name
-        told = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
-        navigator.say_done(told, "users")
+        reason = counted(len(ids), tr("{name} added", name=name), "{count} characters added")
+        navigator.say_done(reason, "users")
 
 
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)
 
 GENERIC: Final = GameScreens(actions=ACTIONS, commands=COMMANDS)
-"""The window of a game that brings nothing."""
+"""The screens of a game without screens of its own."""
 
 
 def generic_game_screens() -> GameScreens:
-    """What the window offers for such a game."""
+    """The screens of a game without screens of its own."""
     return GENERIC

@@ -1,6 +1,6 @@
-"""The one window: menu bar above, rail on the left, the place in the middle, status below.
+"""The main window: menu bar, navigation rail, screens and status bar.
 
-It knows no workspace and imports little, because it is painted before anything else is loaded.
+It imports little, because it is painted before anything else is loaded.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.theming.appearance import Appearance
     from fourc_desktop.ui.widgets.dialogs.toast import Toast
 
-WIDE: Final = 1440
-HIGH: Final = 900
+DEFAULT_WIDTH: Final = 1440
+DEFAULT_HEIGHT: Final = 900
 
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
-"""What opens the menu of what has the keys, on keyboards without a key for that."""
+"""The key of context menus, for keyboards without a menu key."""
 
 
 class MainWindow(QMainWindow):
-    """Holds the places; what is in them comes from outside.
+    """The main window; its screens are built elsewhere.
 
-    Until it is furnished it shows its ground, and nothing in it may be asked for.
+    Until `furnish` it paints an empty layout, and its properties may not be used.
     """
 
     painted = Signal()
@@ -58,99 +58,99 @@ class MainWindow(QMainWindow):
     files_dropped = Signal(list)
     closing = Signal()
 
-    def __init__(self, ground: InitialPalette) -> None:
+    def __init__(self, initial_palette: InitialPalette) -> None:
         super().__init__()
-        self._ground = ground
+        self._initial_palette = initial_palette
         self._was_painted = False
-        self._interior: MainWindowContent | None = None
+        self._content: MainWindowContent | None = None
         self._may_close: Callable[[], bool] = lambda: True
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
     def furnish(self, appearance: "Appearance") -> None:
-        """Put everything in its place; once."""
-        # The widgets take longer to load than the window takes to paint.
+        """Build the content of the window, once."""
+        # The widgets take longer to import than the window takes to paint.
         from fourc_desktop.ui.app.main_window_content import MainWindowContent  # noqa: PLC0415
 
-        self._interior = MainWindowContent(self, appearance)
-        self._interior.rail.chosen.connect(self.place_chosen)
+        self._content = MainWindowContent(self, appearance)
+        self._content.rail.chosen.connect(self.place_chosen)
 
     def show_game(self, actions: "Sequence[ActionSpec]", rolls: "RollScreenLabels") -> None:
-        """Show the actions of a game, and what it calls the place of rolls."""
-        self._parts.show_game(actions, rolls)
+        """Show the actions of a game and its labels for rolls."""
+        self._built_content.show_game(actions, rolls)
 
     @property
     def program_actions(self) -> "Actions":
-        """What the menus, keys and buttons do."""
-        return self._parts.actions
+        """The actions of menus, shortcuts and buttons."""
+        return self._built_content.actions
 
     @property
     def rail(self) -> "NavigationRail":
-        """The places, on the left."""
-        return self._parts.rail
+        """The navigation rail on the left."""
+        return self._built_content.rail
 
     @property
     def status(self) -> "StatusBar":
-        """The line at the bottom."""
-        return self._parts.status
+        """The status bar."""
+        return self._built_content.status
 
     @property
     def toast(self) -> "Toast":
-        """What just happened, with Undo."""
-        return self._parts.toast
+        """The notification with Undo."""
+        return self._built_content.toast
 
     def show_campaign(self, name: str, edition: str) -> None:
-        """Name the open campaign in the title and at the right of the menu bar."""
-        self._parts.name_campaign(name, edition)
+        """Show the name of the campaign in the title and at the right of the menu bar."""
+        self._built_content.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
-    def keep_place(self, place: QWidget) -> None:
-        """Take a place or a screen in, behind the one in front."""
-        if self._parts.places.indexOf(place) < 0:
-            self._parts.places.addWidget(place)
+    def keep_place(self, screen: QWidget) -> None:
+        """Add a screen behind the current one."""
+        if self._built_content.screens.indexOf(screen) < 0:
+            self._built_content.screens.addWidget(screen)
 
-    def show_place(self, place: QWidget) -> None:
-        """Bring a place or a screen to the front; it is kept for the next time."""
-        self.keep_place(place)
-        self._parts.places.setCurrentWidget(place)
+    def show_place(self, screen: QWidget) -> None:
+        """Make a screen the current one, adding it if necessary."""
+        self.keep_place(screen)
+        self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
-        # Everything takes its place before it is painted, or it would be seen to jump.
+        # Lay everything out before it is painted, or it would visibly jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def show_side_panel(self, panel: QWidget) -> None:
-        """Let a panel stand at the right of the places while it is visible."""
-        self._parts.beside.show_panel(panel)
+        """Show a panel in the side panel area while it is visible."""
+        self._built_content.side_panel.show_panel(panel)
 
-    def keep_header_free(self, head: QWidget) -> None:
-        """Never let a panel beside the places lie above this head of one of them."""
-        self._parts.beside.keep_header_free(head)
+    def keep_header_free(self, header: QWidget) -> None:
+        """Never let the side panel cover this header of a screen."""
+        self._built_content.side_panel.keep_header_free(header)
 
-    def remove_place(self, place: QWidget) -> None:
-        """Let a place go for good."""
-        self._parts.places.removeWidget(place)
-        place.deleteLater()
+    def remove_place(self, screen: QWidget) -> None:
+        """Delete a screen."""
+        self._built_content.screens.removeWidget(screen)
+        screen.deleteLater()
 
     def current_place(self) -> QWidget | None:
-        """What is in front."""
-        return self._parts.places.currentWidget()
+        """The current screen."""
+        return self._built_content.screens.currentWidget()
 
     def restore_geometry(self, geometry: str) -> None:
-        """Stand where the window stood last, pulled back onto a screen that is there."""
-        self.resize(WIDE, HIGH)
+        """Restore the saved geometry, clamped to an existing screen."""
+        self.resize(DEFAULT_WIDTH, DEFAULT_HEIGHT)
         if geometry:
             self.restoreGeometry(bytes.fromhex(geometry))
         if not self.isMaximized() and not self.isFullScreen():
             self.setGeometry(clamped_to_screen(self.geometry(), self.screen().availableGeometry()))
 
     def geometry_text(self) -> str:
-        """Where the window stands, for `restore_geometry`."""
+        """The geometry for `restore_geometry`, as hexadecimal text."""
         return bytes(self.saveGeometry().data()).hex()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground while nothing stands on it; say once when the first paint is done."""
-        if self._interior is None:
+        """Paint empty areas until the content is built; emit `painted` after the first paint."""
+        if self._content is None:
             painter = QPainter(self)
-            self._ground.paint(painter, self.rect())
+            self._initial_palette.paint(painter, self.rect())
             painter.end()
         else:
             super().paintEvent(event)
@@ -159,30 +159,30 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.painted.emit)
 
     def end_typing(self) -> None:
-        """Let the field that is typed into take what stands in it, as if it was left."""
+        """Let the focused field accept its input, as if it had lost the focus."""
         field = self.focusWidget()
         if field is not None:
             field.clearFocus()
 
     def ask_before_closing(self, may_close: Callable[[], bool]) -> None:
-        """Stay open where this says no, when somebody wants to close the window."""
+        """Set the function that decides whether the window may close."""
         self._may_close = may_close
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the menu of what has the keys; Windows sees to that by itself."""
+        """Open the context menu of the focused widget; Windows does this by itself."""
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
             super().keyPressEvent(event)
             return
         focus = self.focusWidget()
         if focus is not None:
-            there = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
-            at = (there if isinstance(there, QRect) else focus.rect()).center()
+            cursor = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+            at = (cursor if isinstance(cursor, QRect) else focus.rect()).center()
             reason = QContextMenuEvent.Reason.Keyboard
             menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
             QCoreApplication.sendEvent(focus, menu)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Let whoever holds something let it go."""
+        """Emit `closing`, unless the window may not close."""
         if not self._may_close():
             event.ignore()
             return
@@ -190,29 +190,29 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take campaigns, heroes and pictures."""
+        """Accept campaigns, documents and pictures."""
         if dropped_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Hand on the files that were dropped, when the drop itself is over."""
+        """Emit the dropped files after the drop event has been handled."""
         paths = all_dropped_files(event)
         if paths:
             event.acceptProposedAction()
             QTimer.singleShot(0, lambda: self.files_dropped.emit(paths))
 
     @property
-    def _parts(self) -> "MainWindowContent":
-        assert self._interior is not None
-        return self._interior
+    def _built_content(self) -> "MainWindowContent":
+        assert self._content is not None
+        return self._content
 
 
 def clamped_to_screen(window: QRect, screen: QRect) -> QRect:
-    """The window's rectangle, no larger than the screen and wholly on it."""
-    kept = QRect(window)
-    kept.setSize(window.size().boundedTo(screen.size()))
-    kept.moveRight(min(kept.right(), screen.right()))
-    kept.moveBottom(min(kept.bottom(), screen.bottom()))
-    kept.moveLeft(max(kept.left(), screen.left()))
-    kept.moveTop(max(kept.top(), screen.top()))
-    return kept
+    """The rectangle, no larger than the screen and completely on it."""
+    clamped = QRect(window)
+    clamped.setSize(window.size().boundedTo(screen.size()))
+    clamped.moveRight(min(clamped.right(), screen.right()))
+    clamped.moveBottom(min(clamped.bottom(), screen.bottom()))
+    clamped.moveLeft(max(clamped.left(), screen.left()))
+    clamped.moveTop(max(clamped.top(), screen.top()))
+    return clamped

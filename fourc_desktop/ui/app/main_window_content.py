@@ -1,4 +1,4 @@
-"""MainWindowContent: menu bar, rail, screen, status bar; SidePanelContainer."""
+"""The content of the main window, with the side panel next to the screens."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,19 +24,19 @@ HEAD_MOVES = (QEvent.Type.Show, QEvent.Type.Resize)
 
 
 class SidePanelContainer(QWidget):
-    """The panel takes its width from the place; where both have no room, it lies above it."""
+    """The screens with a side panel, which covers the screen if there is no room for both."""
 
-    def __init__(self, place: QStackedWidget) -> None:
-        """`place` holds one place behind another; the one in front has to have room."""
+    def __init__(self, screens: QStackedWidget) -> None:
+        """`screens` is the stack of screens; the minimum width of the current one counts."""
         super().__init__()
-        self._place = place
+        self._screens = screens
         self._panel: QWidget | None = None
-        self._heads: list[QWidget] = []
-        place.setParent(self)
-        place.currentChanged.connect(lambda _index: self._arrange())
+        self._headers: list[QWidget] = []
+        screens.setParent(self)
+        screens.currentChanged.connect(lambda _index: self._arrange())
 
     def show_panel(self, panel: QWidget) -> None:
-        """Let this panel stand at the right whenever it is visible, in place of another one."""
+        """Show this panel at the right while it is visible, in place of the previous one."""
         if self._panel is panel:
             return
         if self._panel is not None:
@@ -48,69 +48,69 @@ class SidePanelContainer(QWidget):
         panel.destroyed.connect(lambda: self._forget(panel))
         self._arrange()
 
-    def keep_header_free(self, head: QWidget) -> None:
-        """Never let the panel lie above this upper part of a place."""
-        self._heads.append(head)
-        head.installEventFilter(self)
-        head.destroyed.connect(lambda: self._heads.remove(head))
+    def keep_header_free(self, header: QWidget) -> None:
+        """Never let the panel cover this header of a screen."""
+        self._headers.append(header)
+        header.installEventFilter(self)
+        header.destroyed.connect(lambda: self._headers.remove(header))
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Share out the room again when the panel comes or goes, or a head grows."""
-        signs = PANEL_MOVES if watched is self._panel else HEAD_MOVES
-        if event.type() in signs:
+        """Arrange again when the panel is shown or hidden, or a header is resized."""
+        events = PANEL_MOVES if watched is self._panel else HEAD_MOVES
+        if event.type() in events:
             self._arrange()
         return False
 
     def event(self, event: QEvent) -> bool:
-        """Share out the room again when one of them wants another width."""
+        """Arrange again when a size hint changes."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._arrange()
             self.updateGeometry()
         return super().event(event)
 
     def sizeHint(self) -> QSize:
-        """What the place wants."""
-        return self._place.sizeHint()
+        """The size hint of the screens."""
+        return self._screens.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """What the place needs; the panel may lie above it."""
-        return self._place.minimumSizeHint()
+        """The minimum size of the screens; the panel may cover them."""
+        return self._screens.minimumSizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share out the room."""
+        """Arrange screens and panel."""
         super().resizeEvent(event)
         self._arrange()
 
-    def _least(self) -> int:
-        """The width that the place in front needs."""
-        front = self._place.currentWidget()
+    def _min_width(self) -> int:
+        """The minimum width of the current screen."""
+        front = self._screens.currentWidget()
         return 0 if front is None else front.minimumSizeHint().width()
 
     def _below_head(self) -> int:
-        """Where the head of the place in front ends; at the upper edge where it has none."""
-        front = self._place.currentWidget()
+        """The bottom of the current screen's headers, or 0."""
+        front = self._screens.currentWidget()
         ends = [
             each.mapTo(self, each.rect().bottomLeft()).y() + 1
-            for each in self._heads
+            for each in self._headers
             if front is not None and front.isAncestorOf(each) and each.isVisibleTo(front)
         ]
         return max(ends, default=0)
 
     def _forget(self, panel: QWidget) -> None:
-        """Let go of a panel that is there no more, unless another one has come already."""
+        """Forget a destroyed panel, unless it has been replaced."""
         if self._panel is panel:
             self._panel = None
 
     def _arrange(self) -> None:
         panel = self._panel
         if panel is None or panel.isHidden():
-            self._place.setGeometry(self.rect())
+            self._screens.setGeometry(self.rect())
             return
         width = min(panel.sizeHint().width(), self.width())
         left = self.width() - width
-        has_room = left >= self._least()
-        self._place.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
+        has_room = left >= self._min_width()
+        self._screens.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
         top = 0 if has_room else self._below_head()
         panel.setGeometry(QRect(left, top, width, self.height() - top))
         panel.raise_()
@@ -118,7 +118,7 @@ class SidePanelContainer(QWidget):
 
 ROLLS: Final = "master-table"
 
-PLACES: Final = (
+RAIL_ITEMS: Final = (
     RailItem("library", "Library", "layout-panel-left"),
     RailItem("builder", "Builder", "user-plus"),
     RailItem(ROLLS, RollScreenLabels().title, RollScreenLabels().icon),
@@ -126,41 +126,43 @@ PLACES: Final = (
     RailItem("print", "Print", "printer"),
 )
 
-LEAST: Final = QSize(760, 480)
-"""How small the window can be made with text at 100 %, so that nothing is cut off."""
+MIN_SIZE: Final = QSize(760, 480)
+"""The minimum size of the window with text at 100 %, so that nothing is cut off."""
 
-LEAST_AT_200: Final = QSize(1280, 720)
+MIN_SIZE_AT_200: Final = QSize(1280, 720)
 
 
 class MainWindowContent(QObject):
-    """The parts of the window, built once and laid out in it."""
+    """The widgets of the window, built once and laid out in it."""
 
     def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
         super().__init__(window)
         self._window = window
         self._appearance = appearance
         self.actions = Actions(window, appearance)
-        self.rail = NavigationRail([RailItem(p.id, tr(p.name), p.icon) for p in PLACES], appearance)
-        self.rail.show_current(PLACES[0].id)
-        self.places = QStackedWidget()
-        self.places.addWidget(_opening(appearance))
-        self.beside = SidePanelContainer(self.places)
+        self.rail = NavigationRail(
+            [RailItem(p.id, tr(p.name), p.icon) for p in RAIL_ITEMS], appearance
+        )
+        self.rail.show_current(RAIL_ITEMS[0].id)
+        self.screens = QStackedWidget()
+        self.screens.addWidget(_opening_page(appearance))
+        self.side_panel = SidePanelContainer(self.screens)
         self.status = StatusBar(appearance)
         self.status.show_sentence(tr("Opening…"))
         self._campaign = CampaignButton(window.menuBar(), appearance)
         bind_to_action(self.actions["campaign_page"], self._campaign)
         appearance.changed.connect(self._fit)
         self._build()
-        self.toast = Toast(self.places, appearance)
+        self.toast = Toast(self.screens, appearance)
         self._ring = FocusRing(window, appearance)
         window.setWindowIcon(appearance.icons.window_icon())
 
     def name_campaign(self, name: str, edition: str) -> None:
-        """Name the open campaign at the right of the menu bar; it leads to the campaign's page."""
+        """Name the open campaign at the right of the menu bar."""
         self._campaign.show_campaign(name, edition)
 
     def show_game(self, actions: Sequence[ActionSpec], rolls: RollScreenLabels) -> None:
-        """Show the actions of a game, and what it calls the place of rolls."""
+        """Show the actions of a game and its labels for rolls."""
         self.actions.show_game(actions, rolls)
         self.rail.rename(ROLLS, tr(rolls.title), rolls.icon)
 
@@ -173,26 +175,26 @@ class MainWindowContent(QObject):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
-        row.addWidget(self.beside, 1)
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        row.addWidget(self.side_panel, 1)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(middle, 1)
         column.addWidget(self.status)
-        self._window.setCentralWidget(ground)
-        ground.setFocus()
+        self._window.setCentralWidget(content)
+        content.setFocus()
 
     def _fit(self) -> None:
-        """Keep room for everything."""
+        """Set the minimum size for the text scale."""
         larger = self._appearance.theme.text_scale - 1
-        least = LEAST + (LEAST_AT_200 - LEAST) * larger
-        self._window.setMinimumSize(least.boundedTo(self._window.screen().availableSize()))
+        minimum = MIN_SIZE + (MIN_SIZE_AT_200 - MIN_SIZE) * larger
+        self._window.setMinimumSize(minimum.boundedTo(self._window.screen().availableSize()))
         self._campaign.fit()
 
 
-def _opening(appearance: Appearance) -> QWidget:
-    """What stands in the middle until the campaign is there."""
+def _opening_page(appearance: Appearance) -> QWidget:
+    """The page shown until the campaign is open."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)

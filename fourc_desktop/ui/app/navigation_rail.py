@@ -1,4 +1,4 @@
-"""The rail: the places of the program, an icon above a word."""
+"""The navigation rail: the screens of the program as icons with names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,19 +26,19 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
 
 WIDTH: Final = 80
-SIDE: Final = 8
-MARK: Final = 40
+MARGIN: Final = 8
+LOGO_SIZE: Final = 40
 OPENS_AFTER: Final = 400
-"""How long cards are held over a place before it opens, in milliseconds."""
+"""How long cards are dragged over an item before its screen opens, in milliseconds."""
 
-HIGH: Final = 72
-TIGHT: Final = 54
-"""How high a place is, and where there is little room, in pixels at 100 % text."""
+ITEM_HEIGHT: Final = 72
+COMPACT_HEIGHT: Final = 54
+"""The height of an item, regular and compact, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
 class RailItem:
-    """A place of the program as the rail shows it."""
+    """A screen in the navigation rail."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class RailItem:
 
 
 class RailButton(QAbstractButton):
-    """One place; the current one has a card, a bar at the edge and bold text."""
+    """An item; the current one has a card, a bar at the edge and bold text."""
 
     focus_radius: Final = float(Radius.PANEL)
 
@@ -54,7 +54,7 @@ class RailButton(QAbstractButton):
         super().__init__()
         self._icon = place.icon
         self._appearance = appearance
-        self._tight = False
+        self._compact = False
         self.setText(place.name)
         self.setCheckable(True)
         self.setAcceptDrops(True)
@@ -65,20 +65,20 @@ class RailButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The width of the rail, high enough for icon and word."""
+        """The width of the rail, and the height of icon and name."""
         theme = self._appearance.theme
-        return QSize(self.wide(), theme.px(TIGHT if self._tight else HIGH))
+        return QSize(self.min_width(), theme.px(COMPACT_HEIGHT if self._compact else ITEM_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """The same without the room around it."""
-        return QSize(self.wide(), self._appearance.theme.px(TIGHT))
+        """The same without padding."""
+        return QSize(self.min_width(), self._appearance.theme.px(COMPACT_HEIGHT))
 
-    def wide(self) -> int:
-        """Wide enough for its longest word, as it is while the place is the current one."""
+    def min_width(self) -> int:
+        """The width of the longest word in bold, as for the current item."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
-        words = (metrics.horizontalAdvance(each) for each in self.text().split())
-        return max(theme.px(64), ceil(max(words, default=0)) + 2)
+        text_width = (metrics.horizontalAdvance(each) for each in self.text().split())
+        return max(theme.px(64), ceil(max(text_width, default=0)) + 2)
 
     def show_name(self, name: str, icon: str) -> None:
         """Show another name and icon."""
@@ -86,28 +86,28 @@ class RailButton(QAbstractButton):
         self.setText(name)
         self.update()
 
-    def set_compact(self, *, tight: bool) -> None:
-        """Do without the room around icon and word."""
-        if tight != self._tight:
-            self._tight = tight
+    def set_compact(self, *, compact: bool) -> None:
+        """Leave out the padding around icon and name."""
+        if compact != self._compact:
+            self._compact = compact
             self.updateGeometry()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Open the place for cards that are held here a moment."""
+        """Open the screen when cards are dragged here for a moment."""
         if event.mimeData().hasFormat(CARDS_MIME_TYPE):
             event.acceptProposedAction()
             self._opening.start()
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
-        """They went on."""
+        """Cancel opening."""
         self._opening.stop()
 
     def dropEvent(self, _event: QDropEvent) -> None:
-        """Nothing is taken here."""
+        """Cancel opening; nothing can be dropped here."""
         self._opening.stop()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the card, the icon and the word."""
+        """Draw the card, the icon and the name."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -118,29 +118,29 @@ class RailButton(QAbstractButton):
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.surface)
         ink = colors.accent if self.isChecked() else colors.ink2
-        side = theme.px(20 if self._tight else 24)
-        top, below = (2, 23) if self._tight else (10, 38)
+        side = theme.px(20 if self._compact else 24)
+        top, below = (2, 23) if self._compact else (10, 38)
         icon = QRectF(round(rect.center().x() - side / 2), theme.px(top), side, side)
         self._appearance.icons.paint(painter, self._icon, icon, ink)
         weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
         painter.setFont(theme.font(TextStyle.CAPTION, weight))
         painter.setPen(ink)
-        words = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
+        text_rect = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(words, int(flags), self.text())
+        painter.drawText(text_rect, int(flags), self.text())
         painter.end()
 
 
 class NavigationRail(QWidget):
-    """The column at the left edge: the sign of the program, and below it the places."""
+    """The column at the left edge: the logo and the items."""
 
     chosen = Signal(str)
 
-    def __init__(self, places: Sequence[RailItem], appearance: Appearance) -> None:
+    def __init__(self, items: Sequence[RailItem], appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._has_sign = True
-        self._buttons = {place.id: RailButton(place, appearance) for place in places}
+        self._has_logo = True
+        self._buttons = {item.id: RailButton(item, appearance) for item in items}
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -148,76 +148,76 @@ class NavigationRail(QWidget):
             self._group.addButton(button)
             self._column.addWidget(button)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
-            # The bar stands beside the button, on the rail.
+            # The bar is drawn by the rail, next to the button.
             button.toggled.connect(self.update)
         self._column.addStretch(1)
         appearance.changed.connect(self._fit)
         self._fit()
 
     def show_current(self, place: str) -> None:
-        """Mark the place that is shown."""
+        """Mark the current item."""
         self._buttons[place].setChecked(True)
 
     def rename(self, place: str, name: str, icon: str) -> None:
-        """Give a place another name and icon."""
+        """Change name and icon of an item."""
         self._buttons[place].show_name(name, icon)
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the places alone."""
+        """Room for the items."""
         theme = self._appearance.theme
-        return QSize(self._wide(), len(self._buttons) * (theme.px(TIGHT) + 4) + 4)
+        return QSize(self._min_width(), len(self._buttons) * (theme.px(COMPACT_HEIGHT) + 4) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Do without the sign, and then without room around the places, where it is low."""
+        """Leave out the logo, and then the padding of the items, where the height is too small."""
         super().resizeEvent(event)
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Do so from the first look on: no resize follows where it has its size already."""
+        """Fit before the first paint: no resize event follows if the size is final."""
         super().showEvent(event)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground, its edge, the sign, and the bar of the current place."""
+        """Draw the background, its edge, the logo, and the bar of the current item."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)
         painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colors.line)
-        if self._has_sign:
-            self._paint_sign(painter)
+        if self._has_logo:
+            self._paint_logo(painter)
         current = self._group.checkedButton()
         if current is not None:
             bar = current.geometry().adjusted(0, 8, 0, -8)
             painter.fillRect(0, bar.top(), 4, bar.height(), theme.colors.accent)
         painter.end()
 
-    def _paint_sign(self, painter: QPainter) -> None:
+    def _paint_logo(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = theme.px(MARK)
-        sign = QRectF(QPointF(round((self.width() - side) / 2), 16), QPointF(0, 0))
-        sign.setSize(QSize(side, side).toSizeF())
-        painter.fillRect(sign, theme.colors.frame)
-        paint_four_colors(painter, sign.adjusted(2, 2, -3, -3), theme.colors, gap=1)
+        side = theme.px(LOGO_SIZE)
+        logo = QRectF(QPointF(round((self.width() - side) / 2), 16), QPointF(0, 0))
+        logo.setSize(QSize(side, side).toSizeF())
+        painter.fillRect(logo, theme.colors.frame)
+        paint_four_colors(painter, logo.adjusted(2, 2, -3, -3), theme.colors, gap=1)
 
-    def _wide(self) -> int:
-        """Room for every name; in longer languages more than usual."""
-        names = max(each.wide() for each in self._buttons.values())
-        return max(self._appearance.theme.px(WIDTH), names + 2 * SIDE)
+    def _min_width(self) -> int:
+        """The width for every name, at least the usual one."""
+        names = max(each.min_width() for each in self._buttons.values())
+        return max(self._appearance.theme.px(WIDTH), names + 2 * MARGIN)
 
     def _fit(self) -> None:
-        """Take the width that goes with the size of the text."""
+        """Set width, logo and padding for the text scale and the height."""
         theme = self._appearance.theme
-        self.setFixedWidth(self._wide())
-        places = len(self._buttons) * (theme.px(HIGH) + 8)
-        sign = 16 + theme.px(MARK) + 24
-        self._has_sign = sign + places <= self.height() or not self.isVisible()
-        tight = not self._has_sign and 8 + places > self.height()
+        self.setFixedWidth(self._min_width())
+        items_height = len(self._buttons) * (theme.px(ITEM_HEIGHT) + 8)
+        logo = 16 + theme.px(LOGO_SIZE) + 24
+        self._has_logo = logo + items_height <= self.height() or not self.isVisible()
+        compact = not self._has_logo and 8 + items_height > self.height()
         self._column.setContentsMargins(
-            SIDE, sign if self._has_sign else 4, SIDE, 4 if tight else 8
+            MARGIN, logo if self._has_logo else 4, MARGIN, 4 if compact else 8
         )
-        self._column.setSpacing(4 if tight else 8)
+        self._column.setSpacing(4 if compact else 8)
         for button in self._buttons.values():
-            button.set_compact(tight=tight)
+            button.set_compact(compact=compact)
             button.updateGeometry()

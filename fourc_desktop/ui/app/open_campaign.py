@@ -1,4 +1,4 @@
-"""The screens of one open campaign, built together and closed together."""
+"""The screens and commands of one open campaign."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -46,10 +46,10 @@ if TYPE_CHECKING:
 
 
 class OpenCampaign(QObject):
-    """A campaign and what shows it; a document takes the place of the library while it is open.
+    """An open campaign with its screens; a document screen replaces the library while it is open.
 
-    Who opens a document from another comes back to that one. `chosen_changed` says that commands
-    are for others now.
+    Documents opened from others form a stack that Back returns through. `chosen_changed` is emitted
+    when the selection of the commands changes.
     """
 
     chosen_changed = Signal()
@@ -79,10 +79,10 @@ class OpenCampaign(QObject):
         self.commands = CampaignCommands(
             campaign, self.library, window.toast, dialogs, appearance, self.chosen
         )
-        self.exchange = ImportExportCommands(
+        self.import_export = ImportExportCommands(
             campaign, window, tools, dialogs, self.chosen, self.commands.undo
         )
-        self.paper = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
+        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, appearance)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
@@ -92,7 +92,7 @@ class OpenCampaign(QObject):
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
         self.rolls = RollCommands(context, game)
         self.fights = EncounterCommands(context, preferences, self.all_fights)
-        self.beside = EncounterRollDock(self.rolls, self.fights, preferences)
+        self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)
         self.pages = CampaignPages(context, game)
         self._window = window
         self._dialogs = dialogs
@@ -100,19 +100,19 @@ class OpenCampaign(QObject):
         self._connect(preferences)
 
     def all_fights(self) -> "EncounterService":
-        """The maps and fights of the campaign."""
+        """The maps and encounters of the campaign."""
         if self._fights is None:
-            # They bring the rules of fighting along, which the first look at the cards can spare.
+            # This imports the rules of combat, which the library does not need.
             from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
 
             self._fights = EncounterService(self.campaign, self._tools)
         return self._fights
 
     def handlers(self) -> Handlers:
-        """What carries out the actions while this campaign is open."""
+        """The functions of all actions while this campaign is open, by handler name."""
         groups: tuple[GameCommands, ...] = (
             self.commands,
-            self.exchange,
+            self.import_export,
             self.downtime,
             self.pages,
             self.encounter_setup,
@@ -129,51 +129,51 @@ class OpenCampaign(QObject):
             "find": self.find,
             "show_trash": self.show_trash,
             "show_place": self.go_to,
-            "save_pdf": lambda: self.paper.save_pdf(self.people()),
-            "print": lambda: self.paper.print_sheets(self.people()),
+            "save_pdf": lambda: self.printing.save_pdf(self.people()),
+            "print": lambda: self.printing.print_sheets(self.people()),
             "undo": self.undo,
             "redo": self.redo,
         }
 
     def preload(self) -> Iterator[None]:
-        """Build what is likely to be asked for first, a piece with each step."""
+        """Build the most likely screens; each step of the iterator is short."""
         yield from self.screens.preload()
         yield from self.rolls.preload()
         yield from self.fights.preload()
         yield from self.pages.preload()
-        yield from self.paper.preload()
+        yield from self.printing.preload()
 
     def undo(self) -> None:
-        """Take the last step back: of the fight in front, else of the campaign."""
+        """Undo the last step: of the current encounter, else of the campaign."""
         (self.fights if self.fights.is_in_front() else self.commands).undo()
 
     def redo(self) -> None:
-        """Make the last undone step again, there too."""
+        """Redo the last undone step: of the current encounter, else of the campaign."""
         (self.fights if self.fights.is_in_front() else self.commands).redo()
 
     def chosen(self) -> list[str]:
-        """What a command is for: the open document, else those chosen in the library."""
+        """The selected documents: the open one, else the library's selection."""
         screen = self.screens.in_front()
         if screen is None:
             return self.library.chosen()
         return [screen.document_id] if screen.document_id else []
 
     def people(self) -> list[str]:
-        """Those among the chosen who have a sheet."""
+        """The finished characters among the selected documents."""
         return [id_ for id_ in self.chosen() if self._is_character(self.campaign.card(id_).kind)]
 
     def encounter(self) -> str | None:
-        """The first fight among the chosen, or None."""
+        """The first selected encounter, or None."""
         cards = (self.campaign.card(id_) for id_ in self.chosen())
         return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
 
     def open_from_library(self, id_: str) -> None:
-        """Show a document in the place of the library, where Back leads to."""
+        """Open a document, with Back leading to the library."""
         self._back_stack.clear()
         self.open_document(id_)
 
     def open_document(self, id_: str) -> None:
-        """Show a document; Back leads to the one that was open before, if any."""
+        """Open a document, with Back leading to the one that was open before, if any."""
         kind = self.campaign.card(id_).kind
         if kind == ENCOUNTER_KIND:
             self.fights.open(id_)
@@ -187,36 +187,36 @@ class OpenCampaign(QObject):
             self._dialogs.tell(with_rule(missing))
             return
         screen = self.screens.screen(self.screens.name_for(kind))
-        way = self._way_to(id_)
-        self.screens.show_back_button(self.campaign.card(way[-1]).name if way else "")
-        # Filled before it is seen: what comes later would be painted later.
+        path = self._path_to(id_)
+        self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
+        # Filled before it is shown, so that the first paint is complete.
         screen.show_document(id_)
         if screen.document_id:
-            self._back_stack = [*way, id_]
+            self._back_stack = [*path, id_]
             self._show(widget(screen))
 
     def open_encounter(self) -> None:
-        """Ask for the chosen fight to be played."""
+        """Open the selected encounter."""
         id_ = self.encounter()
         if id_ is not None:
             self.open_document(id_)
 
     def open_to_name(self, id_: str) -> None:
-        """Show something new, its name ready to be typed."""
+        """Open a new document, with the focus in its name."""
         self.open_document(id_)
         self.rename()
 
     def in_front(self) -> DocumentScreen | None:
-        """The screen of a document that is shown now, or None."""
+        """The current document screen, or None."""
         return self.screens.in_front()
 
-    def say_done(self, words: str, icon: str) -> None:
-        """Say what was done, with a button that undoes it."""
-        self.commands.say(words, icon)
+    def say_done(self, text: str, icon: str) -> None:
+        """Show what was done, with an Undo button."""
+        self.commands.show_done(text, icon)
 
     def close_document(self) -> None:
-        """Go back to the document before, else to the library with whoever was open chosen."""
-        left = self._back_stack[-1:]
+        """Go back to the previous document, else to the library, with the closed one selected."""
+        closed = self._back_stack[-1:]
         del self._back_stack[-1:]
         while self._back_stack:
             before = self._back_stack.pop()
@@ -224,23 +224,23 @@ class OpenCampaign(QObject):
                 self.open_document(before)
                 return
         self.show_library()
-        shown = [id_ for id_ in left if self._is_there(id_)]
+        shown = [id_ for id_ in closed if self._is_there(id_)]
         if shown:
             self.library.choose(shown)
 
     def present(self, ids: Sequence[str]) -> None:
-        """Show these in the library, chosen."""
+        """Select these documents in the library."""
         self.show_library()
         self.library.choose(list(ids))
 
     def show_library(self) -> None:
-        """Bring the cards of the library to the front."""
+        """Show the cards of the library."""
         self._back_stack.clear()
         self.library.show_shelf()
         self._show(self.library)
 
     def go_to(self, place: str) -> None:
-        """Bring a place of the rail to the front."""
+        """Show a screen of the navigation rail."""
         match place:
             case "builder":
                 self._show(widget(self.screens.screen(BUILDER)), place)
@@ -254,7 +254,7 @@ class OpenCampaign(QObject):
                 self.show_library()
 
     def rename(self) -> None:
-        """Rename what is open, or the current card."""
+        """Rename the open document, or the current card."""
         screen = self.screens.in_front()
         if screen is None:
             self.library.rename()
@@ -262,20 +262,20 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def take_pictures(self, paths: Sequence[Path]) -> None:
-        """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
+        """Pass a picture to the open document: a portrait, or the background of a map."""
         screen: object = self.screens.in_front()
         if not isinstance(screen, PictureReceiver):
-            words = tr(
+            text = tr(
                 "Open {who}, then drop the picture again: it becomes the portrait.",
                 who=tr(self.campaign.kinds.words.a),
             )
         elif len(paths) > 1:
             who = capitalized(tr(self.campaign.kinds.words.a))
-            words = tr("{who} has one portrait; drop one picture.", who=who)
+            text = tr("{who} has one portrait; drop one picture.", who=who)
         else:
             screen.take_picture(paths[0])
             return
-        self._window.toast.show_message(words, icon="info")
+        self._window.toast.show_message(text, icon="info")
 
     def find(self) -> None:
         """Search in the library."""
@@ -283,12 +283,12 @@ class OpenCampaign(QObject):
         self.library.search()
 
     def show_trash(self) -> None:
-        """Open the trash of the library."""
+        """Show the trash of the library."""
         self.show_library()
         self.library.show_trash()
 
     def close(self) -> None:
-        """Let the file and the screens go."""
+        """Close the file and delete the screens."""
         self.signals.stop()
         self.campaign.close()
         self._window.remove_place(self.library)
@@ -297,35 +297,35 @@ class OpenCampaign(QObject):
         self.help.close()
         self.rolls.close()
         self.fights.close()
-        self.paper.close()
+        self.printing.close()
         self.deleteLater()
 
-    def _way_to(self, id_: str) -> list[str]:
-        """What was opened before a document, and is there; who comes back to it goes on there."""
-        way = (
+    def _path_to(self, id_: str) -> list[str]:
+        """The back stack for a document, without deleted ones; a document in it cuts it off."""
+        path = (
             self._back_stack[: self._back_stack.index(id_)]
             if id_ in self._back_stack
             else self._back_stack
         )
-        return [each for each in way if self._is_there(each)]
+        return [each for each in path if self._is_there(each)]
 
     def _print_chosen(self) -> None:
-        """Show the Print place, for those who are chosen."""
+        """Show the Print screen for the selected documents."""
         chosen = self.chosen()
-        place = self.paper.place(self.signals)
+        place = self.printing.place(self.signals)
         self._show(place, "print")
         if chosen:
             place.show_for(chosen)
 
-    def _show(self, place: QWidget, name: str = "library") -> None:
-        self._window.show_place(place)
-        self.beside.come(in_front=name == "encounter")
-        in_builder = self.screens.is_named(BUILDER, place)
+    def _show(self, screen: QWidget, name: str = "library") -> None:
+        self._window.show_place(screen)
+        self.roll_dock.update_front(in_front=name == "encounter")
+        in_builder = self.screens.is_named(BUILDER, screen)
         self._window.rail.show_current(BUILDER if in_builder else name)
         self.chosen_changed.emit()
 
     def _is_character(self, kind: str) -> bool:
-        """Whether documents of this kind are finished characters, who have a sheet."""
+        """Whether documents of this kind are finished characters, which have a sheet."""
         return self.screens.name_for(kind) == CHARACTER
 
     def _is_there(self, id_: str) -> bool:
@@ -337,20 +337,20 @@ class OpenCampaign(QObject):
     def _connect(self, preferences: Preferences) -> None:
         owned: tuple[QObject, ...] = (
             self.screens,
-            self.exchange,
+            self.import_export,
             self.downtime,
             self.pages,
             self.encounter_setup,
             self.help,
             self.rolls,
             self.fights,
-            self.beside,
+            self.roll_dock,
         )
         for each in (*owned, *self.game):
             if isinstance(each, QObject):
                 each.setParent(self)
         self.commands.presented.connect(self.present)
-        self.exchange.presented.connect(self.present)
+        self.import_export.presented.connect(self.present)
         self.library.opened.connect(self.open_from_library)
         self.library.view_chosen.connect(preferences.choose_view)
         self.library.show_view(preferences.settings.view)
@@ -361,12 +361,12 @@ class OpenCampaign(QObject):
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
         self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
-        self.rolls.print_wanted.connect(self.paper.save_table)
+        self.rolls.print_wanted.connect(self.printing.save_table)
         self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
         self.fights.shown.connect(lambda place: self._show(place, "encounter"))
         self.fights.changed.connect(self.chosen_changed)
         self.fights.failed.connect(self._dialogs.tell)
-        self.fights.ended.connect(self.commands.tell_end)
+        self.fights.ended.connect(self.commands.show_ended)
         self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)

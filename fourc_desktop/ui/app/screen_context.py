@@ -1,4 +1,4 @@
-"""What every screen and command of an open campaign is built from."""
+"""What the screens and commands of an open campaign are built from."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,36 +21,36 @@ Screen = TypeVar("Screen")
 
 
 class Navigator(Protocol):
-    """Moves between the documents of an open campaign, and knows which are chosen."""
+    """Moves between the documents of an open campaign, and knows the selected ones."""
 
     def chosen(self) -> list[str]:
-        """The ids a command is for: the open document, else those chosen in the library."""
+        """The selected documents: the open one, else the library's selection."""
         ...
 
     def in_front(self) -> DocumentScreen | None:
-        """The screen of a document that is shown now, or None."""
+        """The current document screen, or None."""
         ...
 
     def open_document(self, id_: str) -> None:
-        """Show a document; Back leads to the one that was open before, if any."""
+        """Open a document, with Back leading to the one that was open before, if any."""
         ...
 
     def open_to_name(self, id_: str) -> None:
-        """Show a new document, its name ready to be typed."""
+        """Open a new document, with the focus in its name."""
         ...
 
     def present(self, ids: Sequence[str]) -> None:
-        """Show these in the library, chosen."""
+        """Select these documents in the library."""
         ...
 
-    def say_done(self, words: str, icon: str) -> None:
-        """Say what was done, with a button that undoes it."""
+    def say_done(self, text: str, icon: str) -> None:
+        """Show what was done, with an Undo button."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenContext:
-    """An open campaign, the window that shows it, and what both are worked with."""
+    """An open campaign, its window, and the services that screens need."""
 
     campaign: Campaign
     signals: CampaignSignals
@@ -66,18 +66,18 @@ class ScreenContext:
             [Campaign, CampaignSignals, Actions, Appearance, ApplicationContext], Screen
         ],
     ) -> Screen:
-        """A screen built from them."""
+        """A screen built from the fields of this context."""
         actions = self.window.program_actions
         return make(self.campaign, self.signals, actions, self.appearance, self.tools)
 
     def several(self) -> list[str]:
-        """The chosen ones where somebody chose several; one card is always current."""
+        """The selected documents if there are two or more; a single current card does not count."""
         chosen = self.navigator.chosen()
         return chosen if len(chosen) > 1 else []
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Tell a refusal or a failure of storage in a dialog."""
+        """Show refusals and storage errors of the block in a message box."""
         try:
             yield
         except (StorageError, Refused) as reason:

@@ -1,4 +1,4 @@
-"""DocumentScreen, PictureReceiver, RollScreenProtocol, RollDockProtocol."""
+"""The interfaces of screens to the main window."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 class DocumentScreen(Protocol):
     """A widget that shows one document at a time.
 
-    `closed` asks to go back, `failed` carries a sentence about what did not work, `wanted` the
-    id of a document to open.
+    `closed` asks to go back, `failed` emits an error, `wanted` the id of a document to open.
     """
 
     @property
@@ -25,15 +24,15 @@ class DocumentScreen(Protocol):
 
     @property
     def document_id(self) -> str:
-        """The id of the document that is open, or nothing."""
+        """The id of the open document, or ""."""
         ...
 
     def show_document(self, id_: str) -> None:
-        """Open a document; where it is gone, `document_id` is empty afterwards."""
+        """Open a document; if it does not exist, `document_id` is "" afterwards."""
         ...
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that Back leads to; "" for the library."""
         ...
 
     def rename(self) -> None:
@@ -43,7 +42,7 @@ class DocumentScreen(Protocol):
 
 @runtime_checkable
 class PictureReceiver(Protocol):
-    """A screen with a place for a picture that is dropped on the window."""
+    """A screen that accepts pictures dropped on the window."""
 
     def take_picture(self, path: Path) -> None:
         """Make it the picture of the open document."""
@@ -51,10 +50,10 @@ class PictureReceiver(Protocol):
 
 
 class RollScreenProtocol(Protocol):
-    """The screen of rolls.
+    """The roll screen.
 
-    `dock_wanted` asks for the panel, or to put it away; `print_wanted` for the table on paper,
-    with the labels of rows to mark.
+    `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table and emits
+    the labels of rows to mark.
     """
 
     @property
@@ -63,15 +62,15 @@ class RollScreenProtocol(Protocol):
     def print_wanted(self) -> SignalInstance: ...  # noqa: D102
 
     def roll(self) -> None:
-        """Throw the dice for the roll that is set up."""
+        """Roll the dice of the current roll."""
         ...
 
 
 class RollDockProtocol(Protocol):
-    """The panel of rolls; it shows a roll of its own, or that of a fight.
+    """The roll dock; it shows its own roll, or that of an encounter.
 
-    `turned` says that it is there now or no longer, `closed` that a person closed it, `let_go`
-    that the keys go back to the map.
+    `turned` emits whether it is shown, `closed` that the user closed it, `let_go` that the focus
+    returns to the map.
     """
 
     @property
@@ -82,17 +81,17 @@ class RollDockProtocol(Protocol):
     def let_go(self) -> SignalInstance: ...  # noqa: D102
 
     def roll(self) -> None:
-        """Throw the dice for the roll that is shown."""
+        """Roll the dice of the roll that is shown."""
         ...
 
     def close_dock(self) -> None:
-        """Close it, as a person does."""
+        """Close it on behalf of the user."""
         ...
 
     def attach_roll(self, roll: "EncounterRollSource", /) -> None:
-        """Take the roll of a fight as a guest."""
+        """Attach the roll of an encounter as external roll."""
         ...
 
     def show_external_roll(self, *, there: bool) -> None:
-        """Show the roll of the fight, or the panel's own."""
+        """Show the external roll, or the dock's own."""
         ...

@@ -1,4 +1,4 @@
-"""Session: what is open; IdlePreloader."""
+"""The session: the open campaign, and preloading its screens while idle."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ from fourc_desktop.services.documents.document_file import free_path
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
@@ -28,50 +28,50 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import plain, tip, tr
 
 PRELOAD_DELAY: Final = 300
-"""How long the window is left alone first, in milliseconds."""
+"""The delay before the first step, in milliseconds."""
 
 PRELOAD_PAUSE: Final = 40
-"""How long it is left alone between two pieces, in milliseconds."""
+"""The pause between two steps, in milliseconds."""
 
 
 class IdlePreloader(QObject):
-    """Builds piece after piece, so that a screen is there when it is first asked for.
+    """Builds screens in short steps while the event loop is idle.
 
-    A piece takes less time than a person notices, and what they do meanwhile comes between two.
+    A step is too short to be noticed, and user input is handled between steps.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._pieces: Iterator[None] = iter(())
+        self._steps: Iterator[None] = iter(())
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._build)
 
-    def begin(self, pieces: Iterator[None]) -> None:
-        """Build these; each step of the iterator builds a piece."""
-        self._pieces = pieces
+    def begin(self, steps: Iterator[None]) -> None:
+        """Start with these steps of an iterator."""
+        self._steps = steps
         self._timer.start(PRELOAD_DELAY)
 
     def stop(self) -> None:
-        """Build nothing more."""
+        """Stop preloading."""
         self._timer.stop()
-        self._pieces = iter(())
+        self._steps = iter(())
 
     def _build(self) -> None:
-        if next(self._pieces, self) is not self:
+        if next(self._steps, self) is not self:
             self._timer.start(PRELOAD_PAUSE)
 
 
 FIRST_CAMPAIGN: Final = "New campaign"
-BACKUP_LOOK: Final = 5 * 60 * 1000
-"""How often it is looked whether a backup is due, in milliseconds."""
+BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
+"""The interval of checks whether a backup is due, in milliseconds."""
 
 BuildCampaign = Callable[[Campaign], OpenCampaign]
 """Builds the screens of a campaign."""
 
 
 class Session(QObject):
-    """Opens campaigns, one at a time, and hands what a person asks to those who do it."""
+    """Opens campaigns, one at a time, and routes the requests of the window."""
 
     def __init__(
         self,
@@ -81,9 +81,9 @@ class Session(QObject):
         preferences: Preferences,
         dialogs: Dialogs,
         build_campaign: BuildCampaign,
-        nowhere: Callable[[], QWidget],
+        build_no_campaign_screen: Callable[[], QWidget],
     ) -> None:
-        """`nowhere` builds what stands in the window while no campaign is open."""
+        """`build_no_campaign_screen` builds the screen for when no campaign is open."""
         super().__init__(window)
         self._window = window
         self._tools = tools
@@ -91,17 +91,17 @@ class Session(QObject):
         self._preferences = preferences
         self._dialogs = dialogs
         self._build_campaign = build_campaign
-        self._build_no_campaign_screen = nowhere
+        self._build_no_campaign_screen = build_no_campaign_screen
         self._no_campaign_screen: QWidget | None = None
         self.open: OpenCampaign | None = None
         self._backups = QTimer(self)
-        self._backups.setInterval(BACKUP_LOOK)
+        self._backups.setInterval(BACKUP_CHECK_INTERVAL)
         self._backups.timeout.connect(self._back_up)
-        self._ahead = IdlePreloader(self)
+        self._preloader = IdlePreloader(self)
         self._connect()
 
     def start(self, files: Sequence[Path] = ()) -> None:
-        """Open what was asked for, else the last campaign, else make the first one."""
+        """Open the given files, else the last campaign, else create the first one."""
         campaigns = sort_files(files).campaigns
         for path in dict.fromkeys((*campaigns[:1], *self._preferences.recent())):
             if path.exists() or path in campaigns:
@@ -109,22 +109,22 @@ class Session(QObject):
             if self.open is not None:
                 break
         if self.open is None:
-            self._show(lambda: create_campaign(self._free(FIRST_CAMPAIGN), self._tools))
+            self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
         if self.open is None:
             self._show_no_campaign()
-        self.take_files([path for path in files if path not in campaigns])
+        self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
         if self._preferences.problem:
             self._dialogs.tell(self._preferences.problem)
 
     def open_path(self, path: Path) -> None:
-        """Open a campaign file in place of the one that is open."""
+        """Open a campaign file in place of the open one."""
         if self.open is not None and path.resolve() == self.open.campaign.file.path.resolve():
             return
         self._show(lambda: open_campaign(path, self._tools))
 
-    def take_files(self, paths: Sequence[Path]) -> None:
-        """Open the campaign among these files, hang up the picture, and import the others."""
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open the campaign among these files, set the picture, and import the others."""
         campaigns, pictures, others = sort_files(paths)
         if campaigns:
             self.open_path(campaigns[0])
@@ -134,11 +134,11 @@ class Session(QObject):
             self.open.take_pictures(pictures)
         if others:
             self.open.show_library()
-            self.open.exchange.import_files(others)
+            self.open.import_export.import_files(others)
 
     def new_campaign(self) -> None:
-        """Ask for a name and make a campaign there."""
-        path = self._dialogs.campaign_to_create(self._free(FIRST_CAMPAIGN))
+        """Ask for a path and create a campaign."""
+        path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
         if path is not None:
             self._show(lambda: create_campaign(path, self._tools))
 
@@ -149,7 +149,7 @@ class Session(QObject):
             self.open_path(path)
 
     def restore_backup(self) -> None:
-        """Ask for a backup, of the open campaign first, and open a copy of it."""
+        """Ask for a backup, starting with those of the open campaign, and open a copy of it."""
         folder = self._folders.backups
         if self.open is not None:
             own = self._tools.backups.folder_of(self.open.campaign.file.path)
@@ -159,20 +159,20 @@ class Session(QObject):
             self._show(lambda: restore_backup(backup, self._folders.campaigns, self._tools))
 
     def open_sample(self) -> None:
-        """Make a fresh copy of the sample campaign and open it."""
+        """Create a new copy of the sample campaign and open it."""
         self._show(lambda: create_sample(self._folders.campaigns, self._tools))
 
     def close(self) -> None:
-        """Remember where the window stood and let the campaign go."""
+        """Store the geometry of the window and close the campaign."""
         self._backups.stop()
-        self._ahead.stop()
+        self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
             self.open.close()
             self.open = None
 
     def _may_leave(self) -> bool:
-        """Whether the open campaign can be left; asked where something typed would be lost."""
+        """Whether the open campaign can be left; asks if input would be lost."""
         self._window.end_typing()
         pages = {} if self.open is None else self.open.pages.unfinished()
         unfinished = [name for names in pages.values() for name in names]
@@ -182,7 +182,7 @@ class Session(QObject):
         return False
 
     def _show(self, make: Callable[[], Campaign]) -> None:
-        """Open a campaign; where that fails, the one before stays open."""
+        """Open a campaign; if that fails, the previous one stays open."""
         if not self._may_leave():
             return
         try:
@@ -191,14 +191,14 @@ class Session(QObject):
             self._dialogs.tell(str(error))
             return
         before = self.open
-        self._ahead.stop()
+        self._preloader.stop()
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
-        self.open.chosen_changed.connect(self._allow)
+        self.open.chosen_changed.connect(self._update_actions)
         self._window.program_actions.use(self.open.handlers())
         self._show_campaign()
         self.open.show_library()
-        self._ahead.begin(self.open.preload())
+        self._preloader.begin(self.open.preload())
         if before is not None:
             before.close()
         if self._no_campaign_screen is not None:
@@ -209,31 +209,31 @@ class Session(QObject):
             self._dialogs.tell(tr("Part of this campaign is damaged."), campaign.problems)
 
     def _show_no_campaign(self) -> None:
-        """Show the ways to a campaign where none could be opened."""
-        sentence = tr("No campaign is open; make one or open one.")
-        self._window.status.show_sentence(sentence, "triangle-alert", alarming=True)
+        """Show the screen for when no campaign could be opened."""
+        message = tr("No campaign is open; make one or open one.")
+        self._window.status.show_sentence(message, "triangle-alert", alarming=True)
         self._no_campaign_screen = self._build_no_campaign_screen()
         self._window.show_place(self._no_campaign_screen)
 
     def _show_campaign(self) -> None:
-        # A toast offers to undo the step it tells of; after another step it would lie.
+        # The Undo of a toast refers to the last step, so it is hidden by the next one.
         self._window.toast.hide()
         if self.open is not None:
-            standing.show_campaign_status(self._window, self.open.campaign)
-            self._allow()
+            action_state.show_campaign_status(self._window, self.open.campaign)
+            self._update_actions()
 
-    def _allow(self) -> None:
+    def _update_actions(self) -> None:
         if self.open is not None:
             opened = self.open
             fight = opened.fights.steps() if opened.fights.is_in_front() else None
-            standing.update_actions(
+            action_state.update_actions(
                 self._window,
                 opened.campaign,
                 opened.chosen(),
                 opened.people(),
                 fight,
                 encounter=bool(opened.encounter()),
-                in_print=opened.paper.is_in_front(),
+                in_print=opened.printing.is_in_front(),
             )
 
     def _about(self) -> None:
@@ -247,7 +247,7 @@ class Session(QObject):
             except StorageError as error:
                 self._window.status.show_sentence(str(error), "triangle-alert", alarming=True)
 
-    def _free(self, name: str) -> Path:
+    def _free_path(self, name: str) -> Path:
         return free_path(self._folders.campaigns, tr(name), SUFFIX)
 
     def _list_recent(self) -> None:
@@ -272,7 +272,7 @@ class Session(QObject):
                 "quit": self._window.close,
             }
         )
-        self._window.files_dropped.connect(self.take_files)
+        self._window.files_dropped.connect(self.open_files)
         self._window.closing.connect(self.close)
         self._window.ask_before_closing(self._may_leave)
         self._window.place_chosen.connect(self._go_to)

@@ -1,4 +1,4 @@
-"""The line at the lower edge: whether all is saved, and a few facts."""
+"""The status bar of the main window."""
 
 from collections.abc import Sequence
 
@@ -11,15 +11,15 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 
-BESIDE = 12
-"""What is free between the sentence and the facts, and between these, in pixels."""
+SPACING = 12
+"""The gap between message and facts, in pixels."""
 
 
 class StatusBar(QWidget):
-    """A sentence with its icon on the left, facts on the right.
+    """A message with an icon on the left, and facts on the right.
 
-    Where there is not room for all of it the facts go, the leftmost first, and then the sentence
-    is cut; the tooltip has what does not show.
+    If space is short, the facts are hidden from the left, and then the message is elided; the
+    tooltip has the full text.
     """
 
     def __init__(self, appearance: Appearance) -> None:
@@ -27,44 +27,44 @@ class StatusBar(QWidget):
         self._appearance = appearance
         self._icon = ""
         self._alarming = False
-        self._words = ""
+        self._message = ""
         self._shown: tuple[str, ...] = ()
         self._parts: list[QWidget] = []
-        """The facts with the hairlines between them, from the left."""
-        self._sentence = label("", TextStyle.SMALL)
-        self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        """The facts and the separators between them, from the left."""
+        self._label = label("", TextStyle.SMALL)
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._facts = QHBoxLayout()
-        self._facts.setSpacing(BESIDE)
+        self._facts.setSpacing(SPACING)
         self._row = QHBoxLayout(self)
-        self._row.setSpacing(BESIDE)
-        self._row.addWidget(self._sentence, 1)
+        self._row.setSpacing(SPACING)
+        self._row.addWidget(self._label, 1)
         self._row.addLayout(self._facts)
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_sentence(self, sentence: str, icon: str = "", *, alarming: bool = False) -> None:
-        """Show how things stand."""
+    def show_sentence(self, message: str, icon: str = "", *, alarming: bool = False) -> None:
+        """Show another message."""
         self._icon = icon
         self._alarming = alarming
-        self._words = sentence
-        self._sentence.setAccessibleName(sentence)
+        self._message = message
+        self._label.setAccessibleName(message)
         tone = "danger" if alarming else "ink"
-        if self._sentence.property("tone") != tone:
-            self._sentence.setProperty("tone", tone)
-            self._sentence.style().polish(self._sentence)
-        self._share()
+        if self._label.property("tone") != tone:
+            self._label.setProperty("tone", tone)
+            self._label.style().polish(self._label)
+        self._share_width()
         self.update()
 
     def sentence(self) -> str:
-        """The sentence that is shown, all of it."""
-        return self._words
+        """The full message."""
+        return self._message
 
     def facts(self) -> list[str]:
-        """The facts there are, whether they have room or not."""
+        """All facts, including hidden ones."""
         return list(self._shown)
 
     def show_facts(self, facts: Sequence[str]) -> None:
-        """Show these on the right, what matters most last, a hairline between each two."""
+        """Show facts on the right, the most important last, with separators between them."""
         for part in self._parts:
             self._facts.removeWidget(part)
             part.hide()
@@ -77,29 +77,29 @@ class StatusBar(QWidget):
                 rule.setProperty("upright", "true")
                 self._add(rule)
             self._add(label(fact, TextStyle.SMALL))
-        self._share()
+        self._share_width()
 
     def sizeHint(self) -> QSize:
-        """Room for all of it."""
+        """Room for everything."""
         margins = self._row.contentsMargins()
-        wide = margins.left() + self._sentence_width() + margins.right()
-        wide += sum(part.sizeHint().width() + BESIDE for part in self._parts)
-        return QSize(wide, self.minimumHeight())
+        width = margins.left() + self._message_width() + margins.right()
+        width += sum(part.sizeHint().width() + SPACING for part in self._parts)
+        return QSize(width, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share another width."""
+        """Distribute the width again."""
         super().resizeEvent(event)
-        self._share()
+        self._share_width()
 
     def event(self, event: QEvent) -> bool:
-        """Share the width anew where words have another size."""
+        """Distribute the width again when the font changes."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
-            self._share()
+            self._share_width()
         return done
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground, its upper edge and the icon."""
+        """Draw the background, its upper edge and the icon."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -107,51 +107,55 @@ class StatusBar(QWidget):
         painter.fillRect(0, 0, self.width(), 1, colors.line)
         if self._icon:
             side = theme.px(16)
-            place = QRectF(12, round((self.height() - side) / 2), side, side)
+            rect = QRectF(12, round((self.height() - side) / 2), side, side)
             ink = colors.danger if self._alarming else colors.accent
-            self._appearance.icons.paint(painter, self._icon, place, ink)
+            self._appearance.icons.paint(painter, self._icon, rect, ink)
         painter.end()
 
     def _add(self, widget: QWidget) -> None:
         self._facts.addWidget(widget)
         self._parts.append(widget)
-        # Qt would show it a moment later, and the line would be seen without it.
+        # Otherwise Qt would show it later, and the bar would be painted without it.
         widget.show()
 
-    def _share(self) -> None:
-        """Show as many facts as the sentence leaves room for; cut that where it has no room."""
-        metrics = self._sentence.fontMetrics()
+    def _share_width(self) -> None:
+        """Show as many facts as fit next to the message; elide the message if necessary."""
+        metrics = self._label.fontMetrics()
         margins = self._row.contentsMargins()
         room = self.width() - margins.left() - margins.right()
-        left = room - self._sentence_width()
+        left = room - self._message_width()
         shown = 0
         for number, part in enumerate(reversed(self._parts)):
-            left -= part.sizeHint().width() + BESIDE
+            left -= part.sizeHint().width() + SPACING
             if left < 0:
                 break
-            # A hairline stands only between two facts that show.
+            # A separator is shown between two visible facts only.
             shown = number + 1 if number % 2 == 0 else shown
         for number, part in enumerate(reversed(self._parts)):
             part.setVisible(number < shown)
-        taken = sum(part.sizeHint().width() + BESIDE for part in self._parts[-shown:] if shown)
-        fit = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, max(room - taken, 0))
-        if self._sentence.text() != fit:
-            self._sentence.setText(fit)
-        self._tell(is_whole=fit == self._words and shown == len(self._parts))
+        facts_width = sum(
+            part.sizeHint().width() + SPACING for part in self._parts[-shown:] if shown
+        )
+        fitting = metrics.elidedText(
+            self._message, Qt.TextElideMode.ElideRight, max(room - facts_width, 0)
+        )
+        if self._label.text() != fitting:
+            self._label.setText(fitting)
+        self._update_tooltip(is_complete=fitting == self._message and shown == len(self._parts))
 
-    def _sentence_width(self) -> int:
-        return self._sentence.fontMetrics().horizontalAdvance(self._words) + 1
+    def _message_width(self) -> int:
+        return self._label.fontMetrics().horizontalAdvance(self._message) + 1
 
-    def _tell(self, *, is_whole: bool) -> None:
-        """Have all of it in the tooltip where some of it does not show."""
-        whole = " · ".join(filter(None, (self._words, *self._shown)))
-        self.setAccessibleName(whole)
-        self.setToolTip("" if is_whole else tip(whole))
-        self._sentence.setToolTip(tip(self._words) if self._alarming and is_whole else "")
+    def _update_tooltip(self, *, is_complete: bool) -> None:
+        """Put the full text into the tooltip if a part of it is hidden."""
+        full_text = " · ".join(filter(None, (self._message, *self._shown)))
+        self.setAccessibleName(full_text)
+        self.setToolTip("" if is_complete else tip(full_text))
+        self._label.setToolTip(tip(self._message) if self._alarming and is_complete else "")
 
     def _fit(self) -> None:
         theme = self._appearance.theme
         self.setFixedHeight(theme.px(Height.BAR))
         self._row.setContentsMargins(12 + theme.px(16) + 10, 1, 16, 0)
         self._row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        self._share()
+        self._share_width()

@@ -1,1 +1,1 @@
-"""What several screens use."""
+"""Widgets and helpers that several screens share."""

@@ -1,4 +1,4 @@
-"""ActionSpec, its enabling rules and menu placement; RollScreenLabels, the Help key."""
+"""Specifications of actions: their rules of enabling, menu placement, and the labels of rolls."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords
 from fourc_desktop.ui.text import tr
 
 FIRST: Final = "^"
-"""The place above everything else in a menu."""
+"""The position above everything else in a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionState:
-    """What there is to act on.
+    """What decides which actions are enabled.
 
     Attributes:
         is_open: Whether a campaign is open.
-        read_only: Whether it can only be read.
-        chosen: How many documents are chosen.
+        read_only: Whether it is read-only.
+        chosen: How many documents are selected.
         characters: How many of them are finished characters.
-        in_print: Whether the Print place is in front.
-        encounter: Whether an encounter is among the chosen.
-        in_fight: Whether a fight that goes on is in front.
-        undo: What undo would take back, or None.
-        redo: What redo would make again, or None.
-        words: What the game that is played calls its characters.
+        in_print: Whether the Print screen is current.
+        encounter: Whether an encounter is selected.
+        in_fight: Whether a running encounter is current.
+        undo: The label of the undo step, or None.
+        redo: The label of the redo step, or None.
+        words: The game's words for its characters.
     """
 
     is_open: bool = False
@@ -44,17 +44,17 @@ class ActionState:
 
 
 EnablingRule = Callable[[ActionState], str | None]
-"""Why an action is off, or None where it is on; nothing where there is no reason to tell."""
+"""Returns None while an action is enabled, else the reason, or "" without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class MenuPlacement:
-    """Where an action of a game stands in a menu.
+    """The position of an action of a game in a menu.
 
     Attributes:
         menu: The id of the menu.
-        after: The id of the action above it, `FIRST`, or nothing for the end.
-        begins_group: Whether a line parts it from what is above.
+        after: The id of the action above it, `FIRST`, or "" for the end.
+        begins_group: Whether a separator is above it.
     """
 
     menu: str
@@ -63,98 +63,98 @@ class MenuPlacement:
 
 
 def always(_state: ActionState) -> str | None:
-    """On, whatever there is."""
+    """Always enabled."""
     return None
 
 
 def in_campaign(state: ActionState) -> str | None:
-    """On while a campaign is open."""
+    """Enabled while a campaign is open."""
     return None if state.is_open else tr("Open a campaign first")
 
 
 def changes(state: ActionState) -> str | None:
-    """On while a campaign is open that can be changed."""
-    told = tr("This campaign can only be read") if state.read_only else None
-    return in_campaign(state) or told
+    """Enabled while a writable campaign is open."""
+    reason = tr("This campaign can only be read") if state.read_only else None
+    return in_campaign(state) or reason
 
 
 def for_chosen(state: ActionState) -> str | None:
-    """On while anything is chosen."""
-    told = None if state.chosen else tr("Choose something in the library first")
-    return in_campaign(state) or told
+    """Enabled while documents are selected."""
+    reason = None if state.chosen else tr("Choose something in the library first")
+    return in_campaign(state) or reason
 
 
 def changes_chosen(state: ActionState) -> str | None:
-    """On while anything is chosen that can be changed."""
+    """Enabled while documents are selected in a writable campaign."""
     return changes(state) or for_chosen(state)
 
 
 def changes_one(state: ActionState) -> str | None:
-    """On while one finished character is chosen that can be changed."""
-    told = None
+    """Enabled while one finished character is selected in a writable campaign."""
+    reason = None
     if state.characters != 1:
-        several = state.characters > 1
+        is_multiple = state.characters > 1
         one = tr("Choose one {who}, not several", who=tr(state.words.one))
-        told = one if several else _choose_one(state)
-    return changes(state) or told
+        reason = one if is_multiple else _choose_first_text(state)
+    return changes(state) or reason
 
 
-def for_two(state: ActionState) -> str | None:
-    """On while several finished characters are chosen."""
-    told = tr("Choose two {who} in the library first", who=tr(state.words.many))
-    return in_campaign(state) or (None if state.characters > 1 else told)
+def for_multiple(state: ActionState) -> str | None:
+    """Enabled while two or more finished characters are selected."""
+    reason = tr("Choose two {who} in the library first", who=tr(state.words.many))
+    return in_campaign(state) or (None if state.characters > 1 else reason)
 
 
-def on_paper(state: ActionState) -> str | None:
-    """On while a finished character is chosen, or the Print place is in front."""
+def for_printing(state: ActionState) -> str | None:
+    """Enabled while a finished character is selected, or the Print screen is current."""
     printable = state.characters > 0 or state.in_print
-    return in_campaign(state) or (None if printable else _choose_one(state))
+    return in_campaign(state) or (None if printable else _choose_first_text(state))
 
 
-def _choose_one(state: ActionState) -> str:
+def _choose_first_text(state: ActionState) -> str:
     return tr("Choose {who} first", who=tr(state.words.a))
 
 
 def undoes(state: ActionState) -> str | None:
-    """On while there is a step to take back."""
-    told = tr("There is nothing to undo") if state.undo is None else None
-    return in_campaign(state) or told or changes(state)
+    """Enabled while there is an undo step."""
+    reason = tr("There is nothing to undo") if state.undo is None else None
+    return in_campaign(state) or reason or changes(state)
 
 
 def redoes(state: ActionState) -> str | None:
-    """On while there is a step to make again."""
-    told = tr("There is nothing to redo") if state.redo is None else None
-    return in_campaign(state) or told or changes(state)
+    """Enabled while there is a redo step."""
+    reason = tr("There is nothing to redo") if state.redo is None else None
+    return in_campaign(state) or reason or changes(state)
 
 
 def in_fight(state: ActionState) -> str | None:
-    """On while a fight that goes on is in front."""
+    """Enabled while a running encounter is current."""
     return in_campaign(state) or (None if state.in_fight else "")
 
 
 def for_encounter(state: ActionState) -> str | None:
-    """On while an encounter is chosen."""
+    """Enabled while an encounter is selected."""
     return in_campaign(state) or (None if state.encounter else "")
 
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action.
+    """The specification of an action.
 
     Attributes:
-        id: Its name in the code.
-        text: What the menus say; & marks the letter that chooses it.
-        shortcut: Its keys, or none.
-        icon: The name of its icon, or none.
-        handler: The function that carries it out, by its name.
-        argument: What the function is told, or None.
-        rule: When it is on.
-        choice: The group of which one action is ticked, or none.
-        is_switch: Whether it is ticked while what it shows is there.
-        other_keys: Keys that do the same where hands are used to them, or none.
-        places: Where an action of a game stands; the program's stand in `MENUS`.
-        follows: After which action one of a game comes in lists of all actions; nothing for
-            the game's action before it.
+        id: Its id.
+        text: Its text in menus; & marks the mnemonic.
+        shortcut: Its keys, or "".
+        icon: The name of its icon, or "".
+        handler: The name of the function that executes it.
+        argument: The argument of that function, or None for none.
+        rule: When it is enabled.
+        choice: The group of exclusive actions it belongs to, or "".
+        is_switch: Whether it is checked while what it toggles is shown.
+        other_keys: A second shortcut, or "".
+        places: The menu positions of an action of a game; those of the program are in `MENUS`.
+        follows: The action after which one of a game is listed in lists of all actions; "" for the
+            game's action before it.
     """
 
     id: str
@@ -172,29 +172,29 @@ class ActionSpec:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Every shortcut it has."""
+        """Every shortcut of the action."""
         return tuple(filter(None, (self.shortcut, self.other_keys)))
 
     @property
     def name(self) -> str:
-        """What the menus call it, without the mark of the letter that chooses it."""
+        """The translated text without the mnemonic marker."""
         return named(tr(self.text))
 
 
-def named(words: str) -> str:
-    """Words of a menu without the mark of the letter that chooses them."""
-    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")
+def named(text: str) -> str:
+    """A menu text without the mnemonic marker."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
 @dataclass(frozen=True, slots=True)
 class RollScreenLabels:
-    """The names of the screen of rolls; & marks the letter that chooses an action.
+    """The labels of the roll screen; & marks mnemonics.
 
     Attributes:
-        title: Its name in the rail.
-        icon: Its icon in the rail and in menus.
-        place: The action that shows it.
-        beside: The action that shows the rolls beside another screen.
+        title: Its name in the navigation rail.
+        icon: Its icon in the navigation rail and in menus.
+        place: The text of the action that shows it.
+        beside: The text of the action that shows the rolls in the side panel.
     """
 
     title: str = "Rolls"

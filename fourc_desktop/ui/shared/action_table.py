@@ -1,4 +1,4 @@
-"""The table of actions: their words, keys and icons, where they stand, and when they are off."""
+"""The table of the program's actions and menus."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,10 +14,10 @@ from fourc_desktop.ui.shared.action_spec import (
     changes_chosen,
     for_chosen,
     for_encounter,
-    for_two,
+    for_multiple,
+    for_printing,
     in_campaign,
     in_fight,
-    on_paper,
     redoes,
     undoes,
 )
@@ -39,8 +39,10 @@ SPECS: Final = (
     ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
     ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
     ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
-    ActionSpec("save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=on_paper),
-    ActionSpec("print", "Pr&int…", "Ctrl+P", "printer", "print", rule=on_paper),
+    ActionSpec(
+        "save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=for_printing
+    ),
+    ActionSpec("print", "Pr&int…", "Ctrl+P", "printer", "print", rule=for_printing),
     ActionSpec("quit", "&Quit", "Ctrl+Q", "log-out", "quit"),
     ActionSpec("undo", "&Undo", "Ctrl+Z", "undo-2", "undo", rule=undoes),
     ActionSpec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", other_keys="Ctrl+Y", rule=redoes),
@@ -48,7 +50,7 @@ SPECS: Final = (
     ActionSpec("rename", "Re&name", "F2", "pencil", "rename", rule=changes_chosen),
     ActionSpec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate", rule=changes_chosen),
     ActionSpec("tags", "&Tags…", "Ctrl+T", "tag", "edit_tags", rule=changes_chosen),
-    ActionSpec("compare", "&Compare…", "Ctrl+Shift+C", "scale", "compare", rule=for_two),
+    ActionSpec("compare", "&Compare…", "Ctrl+Shift+C", "scale", "compare", rule=for_multiple),
     ActionSpec("trash", "&Move to Trash", "Del", "trash-2", "discard", rule=changes_chosen),
     ActionSpec(
         "select_all", "Select &all", "Ctrl+A", "text-select", "select_all", rule=in_campaign
@@ -149,7 +151,7 @@ SPECS: Final = (
 )
 
 NAMED_BY_GAME: Final = ("place_table", "table_dock")
-"""The actions of the program that games have words of their own for."""
+"""The actions of the program whose texts depend on the game."""
 
 SEPARATOR: Final = "-"
 
@@ -169,13 +171,13 @@ CARD: Final = "card"
 """The menu of a card."""
 
 NEW: Final = "new"
-"""The menu beside the main button of the library."""
+"""The menu next to the main button of the library."""
 
 INSTANT: Final = "instant"
-"""The menu beside the button that makes a character at once."""
+"""The menu next to the button that creates an instant character."""
 
 CAMPAIGN_HEAD: Final = "campaign-head"
-"""The buttons in the head of the page of the campaign."""
+"""The buttons in the header of the campaign screen."""
 
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "file": (
@@ -207,7 +209,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     INSTANT: (),
     CAMPAIGN_HEAD: (),
 }  # fmt: skip
-"""What stands in each menu; `recent`, `theme` and `text_size` are menus of their own."""
+"""The entries of each menu; `recent`, `theme` and `text_size` are submenus."""
 
 SUBMENUS: Final[Mapping[str, str]] = {
     "recent": "&Recent campaigns",
@@ -218,11 +220,11 @@ SUBMENUS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class ActionTable:
-    """All actions there are, and the menus they stand in.
+    """All actions, and the menus that contain them.
 
     Attributes:
         specs: The actions, in the order of lists of all actions.
-        menus: What stands in each menu: ids of actions and of `SUBMENUS`, and `SEPARATOR`.
+        menus: The entries of each menu: ids of actions and of `SUBMENUS`, and `SEPARATOR`.
     """
 
     specs: tuple[ActionSpec, ...]
@@ -233,10 +235,10 @@ class ActionTable:
 
 
 def with_game(actions: Sequence[ActionSpec], rolls: RollScreenLabels) -> ActionTable:
-    """The actions of the program, joined by those of a game.
+    """The actions of the program and of a game.
 
     Raises:
-        ValueError: An id or a shortcut is given twice, or there is no such menu.
+        ValueError: An id or a shortcut is used twice, or a menu does not exist.
     """
     specs = [_named(each, rolls) for each in SPECS]
     menus = {menu: list(ids) for menu, ids in MENUS.items()}
@@ -260,14 +262,14 @@ def with_game(actions: Sequence[ActionSpec], rolls: RollScreenLabels) -> ActionT
 
 
 def _named(spec: ActionSpec, rolls: RollScreenLabels) -> ActionSpec:
-    """An action of the program with the words of a game for rolls."""
+    """An action of the program with the game's labels for rolls."""
     if spec.id == "place_table":
         return replace(spec, text=rolls.place, icon=rolls.icon)
     return replace(spec, text=rolls.beside) if spec.id == "table_dock" else spec
 
 
 def _put(menu: list[str], id_: str, place: MenuPlacement) -> None:
-    """Put an action into a menu."""
+    """Insert an action into a menu."""
     at = len(menu)
     if place.after:
         at = 0 if place.after == FIRST else menu.index(place.after) + 1
@@ -276,4 +278,4 @@ def _put(menu: list[str], id_: str, place: MenuPlacement) -> None:
 
 
 PROGRAM: Final = with_game((), ROLLS)
-"""The actions of the program, before any game is known."""
+"""The actions of the program, without a game."""

@@ -1,4 +1,4 @@
-"""The actions of the program as Qt has them: shared by menus, buttons and keys."""
+"""The actions of the program as QActions, shared by menus, buttons and shortcuts."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,10 +23,10 @@ Handlers = Mapping[str, Callable[..., object]]
 
 
 class Actions(QObject):
-    """The actions as Qt has them, each once, shared by menus, buttons and keys.
+    """The QActions of the program and of the current game.
 
     Attributes:
-        table: What they are; the actions of a game come and go with its campaigns.
+        table: Their specifications; the actions of a game are replaced with the campaign.
     """
 
     def __init__(self, window: QWidget, appearance: Appearance) -> None:
@@ -37,56 +37,56 @@ class Actions(QObject):
         self.table = PROGRAM
         self._state = ActionState()
         self._bar: dict[str, QMenu] = {}
-        self._made = {spec.id: self._make(spec) for spec in self.table.specs}
+        self._actions = {spec.id: self._make(spec) for spec in self.table.specs}
         self._groups = self._grouped()
         self._menus = {name: QMenu(tr(text), window) for name, text in SUBMENUS.items()}
         for name in ("theme", "text_size"):
             self._menus[name].addActions(self._groups[name].actions())
         appearance.changed.connect(self._paint_icons)
         self._paint_icons()
-        self._switch()
+        self._update_enabled()
 
     def __getitem__(self, id_: str) -> QAction:
-        return self._made[id_]
+        return self._actions[id_]
 
     def __contains__(self, id_: object) -> bool:
-        return id_ in self._made
+        return id_ in self._actions
 
     def show_game(self, actions: Sequence[ActionSpec], rolls: RollScreenLabels) -> None:
-        """Let the actions of a game take the place of those of the game before.
+        """Replace the actions of the previous game.
 
         Raises:
-            ValueError: They cannot stand beside those of the program.
+            ValueError: They conflict with those of the program.
         """
         table = with_game(actions, rolls)
         if table == self.table:
             return
         self.table = table
-        own = {spec.id for spec in PROGRAM.specs}
-        for id_ in self._made.keys() - own:
+        program_ids = {spec.id for spec in PROGRAM.specs}
+        for id_ in self._actions.keys() - program_ids:
             self._remove(id_)
         for spec in table.specs:
-            if spec.id not in self._made:
-                self._made[spec.id] = self._make(spec)
+            if spec.id not in self._actions:
+                self._actions[spec.id] = self._make(spec)
         for id_ in NAMED_BY_GAME:
             self[id_].setText(tr(table[id_].text))
         self._paint_icons()
-        self._switch()
+        self._update_enabled()
         self._fill_bar()
 
     def add_menus(self, bar: QMenuBar) -> None:
-        """Put the menus into a menu bar, where they follow the table."""
+        """Fill a menu bar; it follows the table from then on."""
         self._bar = {menu: bar.addMenu(tr(title)) for menu, title in MENU_BAR.items()}
         self._fill_bar()
 
     def allow(self, state: ActionState) -> None:
-        """Turn on what can be done now, and off what cannot; name what undo and redo would do."""
+        """Enable and disable the actions; name what undo and redo would do."""
         self._state = state
         self.show_steps(state.undo, state.redo)
-        self._switch()
+        self._update_enabled()
 
     def why_off(self, id_: str) -> str:
-        """Why an action cannot be carried out now, or nothing where there is nothing to tell."""
+        """Why an action is disabled; "" where it is enabled or there is no reason."""
         return self.table[id_].rule(self._state) or ""
 
     def submenu(self, name: str) -> QMenu:
@@ -94,31 +94,31 @@ class Actions(QObject):
         return self._menus[name]
 
     def fill(self, menu: QMenu, ids: Sequence[str]) -> None:
-        """Put actions, submenus and separators into a menu, in this order."""
+        """Append actions, submenus and separators to a menu."""
         for id_ in ids:
             if id_ == SEPARATOR:
                 menu.addSeparator()
             elif id_ in SUBMENUS:
                 menu.addMenu(self._menus[id_])
             else:
-                menu.addAction(self._made[id_])
+                menu.addAction(self._actions[id_])
 
     def use(self, handlers: Handlers) -> None:
-        """Let these functions carry out the actions that name them, in place of earlier ones."""
+        """Register functions for the actions that name them, replacing earlier ones."""
         self._handlers.update(handlers)
 
     def handlers(self) -> Handlers:
-        """What carries out the actions now."""
+        """The registered functions."""
         return dict(self._handlers)
 
     def tick(self, choice: ThemeChoice, text_size: int) -> None:
-        """Mark the theme and the size of text that are chosen."""
+        """Check the current theme and text size."""
         self[f"theme_{choice}"].setChecked(True)
-        if f"text_{text_size}" in self._made:
+        if f"text_{text_size}" in self._actions:
             self[f"text_{text_size}"].setChecked(True)
 
     def show_steps(self, undo: str | None, redo: str | None) -> None:
-        """Name what undo and redo would do; None turns them off."""
+        """Show the labels of the undo and redo steps; None disables them."""
         for id_, label, bare, full in (
             ("undo", undo, tr("&Undo"), tr("&Undo: {label}")),
             ("redo", redo, tr("&Redo"), tr("&Redo: {label}")),
@@ -126,9 +126,9 @@ class Actions(QObject):
             self[id_].setText(bare if label is None else full.format(label=plain(label)))
             self[id_].setEnabled(label is not None)
 
-    def _switch(self) -> None:
+    def _update_enabled(self) -> None:
         for spec in self.table.specs:
-            self._made[spec.id].setEnabled(spec.rule(self._state) is None)
+            self._actions[spec.id].setEnabled(spec.rule(self._state) is None)
 
     def _fill_bar(self) -> None:
         for id_, menu in self._bar.items():
@@ -136,7 +136,7 @@ class Actions(QObject):
             self.fill(menu, self.table.menus[id_])
 
     def _remove(self, id_: str) -> None:
-        action = self._made.pop(id_)
+        action = self._actions.pop(id_)
         self._window.removeAction(action)
         action.deleteLater()
 
@@ -145,7 +145,7 @@ class Actions(QObject):
         action.setObjectName(spec.id)
         action.setCheckable(bool(spec.choice) or spec.is_switch)
         action.setShortcuts([QKeySequence(each) for each in spec.keys])
-        action.triggered.connect(lambda: self._carry_out(spec))
+        action.triggered.connect(lambda: self._trigger(spec))
         self._window.addAction(action)
         return action
 
@@ -154,7 +154,7 @@ class Actions(QObject):
         for spec in self.table.specs:
             if spec.choice:
                 group = groups.setdefault(spec.choice, QActionGroup(self))
-                group.addAction(self._made[spec.id])
+                group.addAction(self._actions[spec.id])
         return groups
 
     def _paint_icons(self) -> None:
@@ -164,9 +164,9 @@ class Actions(QObject):
                 icon = self._appearance.icons.icon(
                     spec.icon, theme.px(16), theme.colors.ink2, theme.colors.ink3
                 )
-                self._made[spec.id].setIcon(icon)
+                self._actions[spec.id].setIcon(icon)
 
-    def _carry_out(self, spec: ActionSpec) -> None:
+    def _trigger(self, spec: ActionSpec) -> None:
         handler = self._handlers.get(spec.handler)
         if handler is not None:
             handler(*(() if spec.argument is None else (spec.argument,)))

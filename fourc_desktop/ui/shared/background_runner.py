@@ -1,4 +1,4 @@
-"""Work that takes longer than a frame, done beside the window."""
+"""Long work on a background thread, with results on the main thread."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -13,54 +13,56 @@ T = TypeVar("T")
 
 
 class _ResultChannel:
-    """Keeps an object from being destroyed while a worker just tells it something."""
+    """Keeps a QObject from being destroyed while a worker thread emits to it."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._is_open = True
 
-    def send(self, tell: Callable[[], None]) -> None:
-        """Tell it, or nobody where it is gone."""
-        with self._lock, suppress(RuntimeError):  # Its own end may have begun in Python already.
+    def send(self, emit: Callable[[], None]) -> None:
+        """Emit, unless the object is gone."""
+        with self._lock, suppress(RuntimeError):  # Python may have destroyed the object already.
             if self._is_open:
-                tell()
+                emit()
 
     def close(self) -> None:
-        """Wait until nothing is being told, and let nothing be told from now on."""
+        """Wait until nothing is being emitted, and emit nothing from then on."""
         with self._lock:
             self._is_open = False
 
 
 class BackgroundRunner(QObject):
-    """One thread for one kind of work; results come back to the thread of the window."""
+    """One thread for one kind of work; results are delivered on the main thread."""
 
-    _came_back = Signal(object, object, object)
+    _finished = Signal(object, object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._threads = ThreadPoolExecutor(max_workers=1)
-        self._way_back = _ResultChannel()
-        self._came_back.connect(self._hand_over)
-        self.destroyed.connect(self._way_back.close)
+        self._channel = _ResultChannel()
+        self._finished.connect(self._deliver)
+        self.destroyed.connect(self._channel.close)
 
     def run(
         self,
         work: Callable[[], T],
         then: Callable[[Future[T]], None],
-        asker: QObject | None = None,
+        receiver: QObject | None = None,
     ) -> None:
-        """Do the work; `then` gets its future, done, and meets there whatever it raised.
+        """Run the work; `then` gets its completed future, which re-raises what the work raised.
 
-        Where the asker is gone meanwhile, nobody is told.
+        Nothing is called if the receiver has been destroyed by then.
         """
-        whose = asker or self
-        self._threads.submit(work).add_done_callback(lambda done: self._report(done, then, whose))
+        target = receiver or self
+        self._threads.submit(work).add_done_callback(lambda done: self._report(done, then, target))
 
-    def _report(self, done: Future[T], then: Callable[[Future[T]], None], asker: QObject) -> None:
-        self._way_back.send(lambda: self._came_back.emit(done, then, asker))
-
-    def _hand_over(
-        self, done: Future[T], then: Callable[[Future[T]], None], asker: QObject
+    def _report(
+        self, done: Future[T], then: Callable[[Future[T]], None], receiver: QObject
     ) -> None:
-        if shiboken6.isValid(asker):
+        self._channel.send(lambda: self._finished.emit(done, then, receiver))
+
+    def _deliver(
+        self, done: Future[T], then: Callable[[Future[T]], None], receiver: QObject
+    ) -> None:
+        if shiboken6.isValid(receiver):
             then(done)

@@ -1,4 +1,4 @@
-"""Dialogs (questions and file dialogs), the size of a dialog, open a folder."""
+"""Message boxes and file dialogs of the window, and the size of a dialog."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,53 +15,53 @@ LONGEST_SEED = 60
 
 
 class Dialogs:
-    """Asks and tells, over one window; every answer may be None for Cancel."""
+    """Modal questions and messages over one window; every answer may be None for Cancel."""
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
 
     def campaign_to_open(self, folder: Path) -> Path | None:
-        """Which campaign to open."""
+        """The campaign file to open."""
         path, _ = QFileDialog.getOpenFileName(
             self._window, tr("Open a campaign"), str(folder), tr("Campaigns (*.4c)")
         )
         return Path(path) if path else None
 
     def backup_to_restore(self, folder: Path) -> Path | None:
-        """Which backup to bring back."""
+        """The backup to restore."""
         path, _ = QFileDialog.getOpenFileName(
             self._window, tr("Restore a backup"), str(folder), tr("Campaigns (*.4c)")
         )
         return Path(path) if path else None
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
-        """Where the new campaign goes, and what it is called."""
+        """The path of a new campaign."""
         path, _ = QFileDialog.getSaveFileName(
             self._window, tr("New campaign"), str(suggestion), tr("Campaigns (*.4c)")
         )
         return ended(path, ".4c") if path else None
 
     def files_to_import(self, folder: Path) -> list[Path]:
-        """Which files of heroes, vehicles, headquarters or own data to import."""
+        """The document and homebrew files to import."""
         paths, _ = QFileDialog.getOpenFileNames(
             self._window, tr("Import"), str(folder), tr("Documents (*.json)")
         )
         return [Path(path) for path in paths]
 
     def file_to_export(self, suggestion: Path) -> Path | None:
-        """Where one document goes."""
+        """The path of one exported document."""
         path, _ = QFileDialog.getSaveFileName(
             self._window, tr("Export"), str(suggestion), tr("Documents (*.json)")
         )
         return ended(path, ".json") if path else None
 
     def folder_to_export(self, folder: Path) -> Path | None:
-        """Where several documents go, a file each."""
+        """The folder for several exported documents, a file each."""
         path = QFileDialog.getExistingDirectory(self._window, tr("Export to"), str(folder))
         return Path(path) if path else None
 
     def seed(self) -> str | None:
-        """The seed of an Instant hero; the same seed makes the same hero."""
+        """The random seed of an instant character; the same seed gives the same character."""
         dialog = QInputDialog(self._window)
         dialog.setWindowTitle(tr("Instant hero with a seed"))
         dialog.setLabelText(tr("The same seed makes the same hero, on every computer.\n\nSeed:"))
@@ -72,7 +72,7 @@ class Dialogs:
             dialog.deleteLater()
 
     def leave_unfinished(self, names: Sequence[str]) -> bool:
-        """Whether to leave although these entries are not saved, and would be lost."""
+        """Whether to leave these unsaved entries behind."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
@@ -89,7 +89,7 @@ class Dialogs:
             box.deleteLater()
 
     def tell(self, what: str, more: Sequence[str] = ()) -> None:
-        """Say what did not work; each sentence of `more` stands on a line of its own."""
+        """Show an error message; each sentence of `more` is a line below it."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Warning)
@@ -100,7 +100,7 @@ class Dialogs:
         box.open()
 
     def about(self, credits_: Sequence[str]) -> None:
-        """What the program is, and whom it owes; `credits_` are those of its games."""
+        """Show version and credits; `credits_` are those of the games."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(tr("About 4C Desktop"))
@@ -122,36 +122,36 @@ class Dialogs:
 
 
 def ended(path: str, suffix: str) -> Path:
-    """The path with this ending, which a person need not type; "St. Ives" keeps its dot."""
+    """The path with this suffix, added where it is missing; "St. Ives" keeps its dot."""
     return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
 
 
 FRAME: Final = QSize(32, 64)
-"""What a window manager puts around a dialog, in pixels."""
+"""What a window manager adds around a dialog, in pixels."""
 
 
 def size_dialog(
-    dialog: QDialog, wanted: QSize, whole: Callable[[int], int] = lambda _width: 0
+    dialog: QDialog, preferred: QSize, whole: Callable[[int], int] = lambda _width: 0
 ) -> None:
-    """Give a dialog this size, as far as its window or, without one, its screen has room.
+    """Resize a dialog, limited by its parent window or, without one, by the screen.
 
-    It is higher where its words need that at this width, and as high as `whole` says that all of
-    it needs at a width as far as the screen has room, even where its window is lower.
+    It is higher where its text needs it. `whole` returns the full height for a width; up to the
+    height of the screen it is granted even beyond the parent window.
     """
     parent = dialog.parentWidget()
     screen = dialog.screen().availableSize() - FRAME
-    room = screen
+    available = screen
     if parent is not None:
-        room = room.boundedTo(parent.window().size() - FRAME)
-    size = wanted.boundedTo(room)
+        available = available.boundedTo(parent.window().size() - FRAME)
+    size = preferred.boundedTo(available)
     layout = dialog.layout()
     if layout is not None and layout.hasHeightForWidth():
         size.setHeight(max(size.height(), layout.totalHeightForWidth(size.width())))
-    size = size.boundedTo(room)
+    size = size.boundedTo(available)
     size.setHeight(max(size.height(), min(whole(size.width()), screen.height())))
     dialog.resize(size)
 
 
 def open_folder(folder: Path) -> None:
-    """Show a folder in the system's own window."""
+    """Show a folder in the system's file manager."""
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

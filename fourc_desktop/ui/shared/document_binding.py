@@ -1,4 +1,4 @@
-"""OpenDocument, TextBinding of a field to it, CampaignSignals."""
+"""Bindings of widgets to the open document and to changes of the campaign."""
 
 from collections.abc import Callable
 
@@ -15,20 +15,20 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 
 class OpenDocument:
-    """Knows which document is open, and puts other states in its place.
+    """The open document, and changes to it.
 
-    `id` is empty while none is open. What did not work is a sentence: `change` returns it, and
-    `choose` and `do` hand it to `tell`.
+    `id` is "" while none is open. Errors are messages: `change` returns them, `choose` and `do`
+    pass them to the callback.
     """
 
     def __init__(self, campaign: Campaign, tell: Callable[[str], object]) -> None:
         self._campaign = campaign
-        self._tell = tell
+        self._show_error = tell
         self.id = ""
 
     @property
     def changeable(self) -> bool:
-        """Whether there is a document, and anything may be changed in it."""
+        """Whether a document is open in a writable campaign."""
         return bool(self.id) and self._campaign.read_only is None
 
     def is_there(self) -> bool:
@@ -38,26 +38,26 @@ class OpenDocument:
         except KeyError:
             return False
 
-    def change(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> str:
-        """Keep another state; return why it was not kept, or nothing."""
-        return _attempt(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
+    def change(self, document: AnyDocument, label: str, *, continuing: bool = False) -> str:
+        """Store another state; returns why it was not stored, or ""."""
+        return _run(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
-    def choose(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> None:
-        """Keep what somebody chose; it has no place of its own for a refusal."""
-        self.do(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
+    def choose(self, document: AnyDocument, label: str, *, continuing: bool = False) -> None:
+        """Store another state; errors go to the callback."""
+        self.do(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
     def do(self, command: Callable[[], object]) -> None:
-        """Carry a command out; tell what went wrong where it fails."""
-        if sentence := _attempt(command):
-            self._tell(sentence)
+        """Execute a command; errors go to the callback."""
+        if message := _run(command):
+            self._show_error(message)
 
     def finish_edit(self) -> None:
-        """Let the next change be a step of undo of its own."""
+        """Start a new undo step with the next change."""
         if self.changeable:
             self._campaign.finish_edit()
 
 
-def _attempt(command: Callable[[], object]) -> str:
+def _run(command: Callable[[], object]) -> str:
     try:
         command()
     except Refused as refused:
@@ -68,9 +68,9 @@ def _attempt(command: Callable[[], object]) -> str:
 
 
 class TextBinding:
-    """Binds a field to one text of a document; what is typed in one go is one step of undo.
+    """Binds a text field to a text of a document; continuous typing is one undo step.
 
-    What cannot be kept is told below the field, and stays there to be tried again.
+    An error is shown below the field, and the input stays for another try.
     """
 
     def __init__(
@@ -86,8 +86,8 @@ class TextBinding:
     ) -> None:
         """Bind a field.
 
-        `read` tells the text as it is kept, `written` the document with another text; `label`
-        names the step of undo. `needed` is said where all words are deleted that may not be.
+        `read` returns the stored text, `written` the document with another text; `label` names the
+        undo step. `needed` is the error where the text may not be empty.
         """
         self._field = field
         self._document = document
@@ -96,53 +96,53 @@ class TextBinding:
         self._label = label
         self._lines = lines
         self._needed = needed
-        self._over = False
+        self._stopped = False
         field.field.edited.connect(self._type)
         field.field.left.connect(self._end)
 
     def stop(self) -> None:
-        """Keep nothing any more: what the field stood for is gone."""
-        self._over = True
+        """Store nothing more: the document part of the field is gone."""
+        self._stopped = True
 
-    def _type(self, words: str) -> None:
-        if self._over:
+    def _type(self, text: str) -> None:
+        if self._stopped:
             return
-        kept = plain(words, lines=self._lines, longest=self._longest())
-        self._field.refuse(self._keep(kept))
-        if kept != words:
-            self._field.field.show_words(kept)
+        cleaned = plain(text, lines=self._lines, longest=self._longest())
+        self._field.refuse(self._keep(cleaned))
+        if cleaned != text:
+            self._field.field.show_words(cleaned)
 
     def _end(self) -> None:
-        """Drop blanks around a line, and a name that is none; what the disk refused stays."""
-        if self._over or not self._document.changeable:
+        """Strip a single line and reject an empty required text; rejected input stays."""
+        if self._stopped or not self._document.changeable:
             return
-        words = self._field.field.toPlainText()
-        kept = words if self._lines else words.strip()
-        sentence = self._keep(kept) if kept or not self._needed else ""
-        self._field.refuse(sentence)
-        if not sentence:
+        text = self._field.field.toPlainText()
+        cleaned = text if self._lines else text.strip()
+        message = self._keep(cleaned) if cleaned or not self._needed else ""
+        self._field.refuse(message)
+        if not message:
             self._field.field.show_words(self._read())
             self._document.finish_edit()
 
-    def _keep(self, words: str) -> str:
-        """Keep these words; say why not, or nothing."""
-        if self._needed and not words.strip():
+    def _keep(self, text: str) -> str:
+        """Store the text; returns why it was not stored, or ""."""
+        if self._needed and not text.strip():
             return self._needed
-        return self._document.change(self._written(words), self._label, continuing=True)
+        return self._document.change(self._written(text), self._label, continuing=True)
 
     def _longest(self) -> int:
         return LONGEST_NOTES if self._lines else LONGEST_LINE
 
 
 class CampaignSignals(QObject):
-    """Says when the open campaign changed; `changed` carries a `Changed`."""
+    """Emits `changed` with a `CampaignChange` when the open campaign changes."""
 
     changed = Signal(object)
 
     def __init__(self, campaign: "Campaign", parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._stop = campaign.subscribe(self.changed.emit)
+        self._unsubscribe = campaign.subscribe(self.changed.emit)
 
     def stop(self) -> None:
-        """Listen no more."""
-        self._stop()
+        """Unsubscribe from the campaign."""
+        self._unsubscribe()

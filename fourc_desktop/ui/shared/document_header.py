@@ -1,4 +1,4 @@
-"""DocumentHeader, BackButton."""
+"""The header of a document screen, with Back and the document actions."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
 BACK: Final = "Alt+Left"
-"""The keys that lead back."""
+"""The shortcut of Back."""
 
 
 class BackButton(Button):
-    """Says "Back" where it leads to the library, else the name of the document it leads to."""
+    """ "Back" to the library, or the name of the previous document."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(
@@ -27,14 +27,14 @@ class BackButton(Button):
         self.lead_to("")
 
     def lead_to(self, name: str) -> None:
-        """Lead to the document of this name; to the library without one."""
+        """Show the name of the previous document; "" for the library."""
         self.setText(plain(name) if name else tr("Back"))
         self.setAccessibleName(tr("Back to {name}", name=name or tr("the library")))
         self.updateGeometry()
 
 
 class DocumentHeader(HalftoneHeader):
-    """Buttons for the program's actions; `back` asks to go where `back_button` says."""
+    """Buttons for the document actions; `back` asks to go back."""
 
     back = Signal()
 
@@ -60,6 +60,6 @@ class DocumentHeader(HalftoneHeader):
         row.addWidget(buttons)
 
     def add_buttons(self, *buttons: QWidget) -> None:
-        """Put further buttons behind those that every document has."""
+        """Append buttons after those that every document has."""
         for button in buttons:
             self._flow.addWidget(button)

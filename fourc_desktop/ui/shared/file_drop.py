@@ -1,4 +1,4 @@
-"""Files let go over the window, by what becomes of them."""
+"""Files dropped on the window, sorted by suffix."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,14 +10,14 @@ CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
 DOCUMENT_SUFFIXES: Final = frozenset({".json"})
 PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 ACCEPTED_SUFFIXES: Final = CAMPAIGN_SUFFIXES | DOCUMENT_SUFFIXES | PICTURE_SUFFIXES
-"""The endings of the files that can be dropped; others are not taken."""
+"""The suffixes of files that can be dropped."""
 
 CARDS_MIME_TYPE: Final = "application/x-4c-desktop-cards"
-"""The type under which cards of the library are dragged: their ids, one a line."""
+"""The MIME type of dragged library cards: their ids, one a line."""
 
 
 class DroppedFiles(NamedTuple):
-    """Files by their kind, each kind in the order given; import answers for the others."""
+    """Files by kind, each kind in the given order; `others` go to the import."""
 
     campaigns: list[Path]
     pictures: list[Path]
@@ -25,7 +25,7 @@ class DroppedFiles(NamedTuple):
 
 
 def sort_files(paths: Sequence[Path]) -> DroppedFiles:
-    """Tell campaigns, pictures and others apart by the endings of their names."""
+    """Sort files into campaigns, pictures and others by their suffixes."""
     found = DroppedFiles([], [], [])
     for path in paths:
         ending = path.suffix.lower()
@@ -35,15 +35,15 @@ def sort_files(paths: Sequence[Path]) -> DroppedFiles:
 
 
 def all_dropped_files(event: QDropEvent) -> list[Path]:
-    """All files of a drop, where any of them can be taken: nothing is passed over in silence."""
+    """All files of a drop, if any of them is accepted, so that the others can be refused aloud."""
     return _files(event) if dropped_files(event) else []
 
 
-def dropped_files(event: QDropEvent, taken: frozenset[str] = ACCEPTED_SUFFIXES) -> list[Path]:
-    """The files of a drop that have one of these endings; none where this window let them go."""
+def dropped_files(event: QDropEvent, suffixes: frozenset[str] = ACCEPTED_SUFFIXES) -> list[Path]:
+    """The files of a drop with one of these suffixes; none if the drag started in this program."""
     if event.source() is not None:
         return []
-    return [path for path in _files(event) if path.suffix.lower() in taken]
+    return [path for path in _files(event) if path.suffix.lower() in suffixes]
 
 
 def _files(event: QDropEvent) -> list[Path]:

@@ -1,4 +1,4 @@
-"""Another picture: asked for, and read beside the window."""
+"""Choosing pictures and reading them in the background."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,13 +14,13 @@ from fourc_desktop.ui.shared.background_runner import BackgroundRunner
 from fourc_desktop.ui.text import tr
 
 AskPicture = Callable[[QWidget, Path], Path | None]
-"""Asks over a window for a picture, beginning in a folder; None stands for Cancel."""
+"""Asks for a picture, starting in a folder; None for Cancel."""
 
 
 class PictureImporter(QObject):
-    """Turns a person's file into a portrait or the like; `ready` brings it and what it is for.
+    """Reads picture files in the background; `ready` emits the document id and the data.
 
-    `busy` says for which document a picture is being read, and an empty id when none is any more.
+    `busy` emits the id of the document whose picture is being read, and "" afterwards.
     """
 
     ready = Signal(str, bytes)
@@ -34,9 +34,9 @@ class PictureImporter(QObject):
     def read(self, id_: str, path: Path, use: PictureUse = PORTRAIT) -> None:
         """Read a picture for this document; it takes about half a second."""
         self.busy.emit(id_)
-        self._background.run(lambda: read_picture(path, use), lambda done: self._take(id_, done))
+        self._background.run(lambda: read_picture(path, use), lambda done: self._finish(id_, done))
 
-    def _take(self, id_: str, done: Future[bytes]) -> None:
+    def _finish(self, id_: str, done: Future[bytes]) -> None:
         self.busy.emit("")
         try:
             self.ready.emit(id_, done.result())
@@ -45,7 +45,7 @@ class PictureImporter(QObject):
 
 
 class PictureFileDialogs:
-    """Asks over a window for pictures, and begins where the last one was."""
+    """Asks for pictures, starting in the folder of the last one."""
 
     def __init__(self, window: QWidget, ask: AskPicture) -> None:
         self._window = window
@@ -53,7 +53,7 @@ class PictureFileDialogs:
         self._folder = pictures_folder()
 
     def __call__(self) -> Path | None:
-        """The file of a picture; None for Cancel."""
+        """The chosen file; None for Cancel."""
         path = self._ask(self._window, self._folder)
         if path is not None:
             self._folder = path.parent
@@ -61,17 +61,17 @@ class PictureFileDialogs:
 
 
 def ask_portrait(window: QWidget, folder: Path) -> Path | None:
-    """Ask which picture is to be a portrait."""
+    """Ask for a portrait."""
     return _ask(window, folder, tr("Choose a portrait"))
 
 
 def ask_background(window: QWidget, folder: Path) -> Path | None:
-    """Ask which picture is to lie behind a map."""
+    """Ask for the background picture of a map."""
     return _ask(window, folder, tr("Choose a picture for the map"))
 
 
 def pictures_folder() -> Path:
-    """The folder where people keep their pictures."""
+    """The system's folder of pictures."""
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))
 
 

@@ -1,4 +1,4 @@
-"""The portraits of a campaign as Qt's pictures, each decoded once."""
+"""The portraits of a campaign as pixmaps, each decoded once."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -9,38 +9,37 @@ from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from fourc_desktop.storage.errors import StorageError
 
-KEPT: Final = 300
-"""How many pictures are kept decoded."""
+MAX_CACHED: Final = 300
+"""How many pixmaps are cached."""
 
 LARGEST: Final = 400 * 1024
-"""No portrait of the program has more bytes; a larger one was put there by something else."""
+"""The maximum size of a portrait written by the program, in bytes."""
 
 SIDE: Final = 1024
-"""No portrait of the program is wider or higher."""
+"""The maximum width and height of a portrait written by the program, in pixels."""
 
 FORMATS: Final = ((b"\x89PNG", b"png"), (b"\xff\xd8\xff", b"jpeg"))
 
 
 class PortraitCache:
-    """Pictures by their digest; one that cannot be had is None, and is not asked for again."""
+    """Pixmaps by digest; an unreadable one is None, and is not read again."""
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._kept: OrderedDict[str, QPixmap | None] = OrderedDict()
+        self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()
 
     def get(self, digest: str | None) -> QPixmap | None:
         """The picture with this digest."""
         if digest is None:
             return None
-        if digest not in self._kept:
-            self._kept[digest] = self._load(digest)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(digest)
-        return self._kept[digest]
+        if digest not in self._cache:
+            self._cache[digest] = self._load(digest)
+            if len(self._cache) > MAX_CACHED:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end(digest)
+        return self._cache[digest]
 
     def _load(self, digest: str) -> QPixmap | None:
-
         try:
             return decode(self._read(digest))
         except StorageError:
@@ -48,13 +47,13 @@ class PortraitCache:
 
 
 def decode(data: bytes) -> QPixmap | None:
-    """A portrait that the program has written itself; anything else is None."""
+    """Decode a portrait written by the program; None for anything else."""
     image = read_image(data, LARGEST, SIDE)
     return None if image is None else QPixmap.fromImage(image)
 
 
 def read_image(data: bytes, largest: int, side: int) -> QImage | None:
-    """A picture that the program has written itself; None where it has more bytes or pixels."""
+    """Decode a picture written by the program; None if it has more bytes or pixels than given."""
     format_ = next((name for start, name in FORMATS if data.startswith(start)), None)
     if format_ is None or len(data) > largest:
         return None

@@ -1,4 +1,4 @@
-"""The frame of the portrait: press it, or drop a picture on it."""
+"""The frame of a portrait, which accepts clicks and dropped pictures."""
 
 from pathlib import Path
 from typing import Final
@@ -28,13 +28,13 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 
 SIZE: Final = QSize(132, 172)
 LARGEST_SCALE: Final = 1.25
-"""The frame grows with the text only so far, and leaves the room to the words."""
+"""The frame scales with the text only up to this factor."""
 
 
 class PortraitFrame(QAbstractButton):
-    """A portrait three to four, or the figure that stands in for it.
+    """A portrait in the ratio 3 to 4, or the placeholder figure.
 
-    `clicked` asks for a picture, `dropped_files` brings the path of one, `removed` wants none.
+    `clicked` asks for a picture, `dropped` emits the path of one, `removed` asks to remove it.
     """
 
     dropped = Signal(Path)
@@ -50,7 +50,7 @@ class PortraitFrame(QAbstractButton):
         self._dark = False
         self._busy = False
         self._changeable = True
-        self._hot = False
+        self._drop_hovered = False
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -60,13 +60,13 @@ class PortraitFrame(QAbstractButton):
         self.show_portrait(None, "", dark=False)
 
     def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
-        """Show a picture; without one, the figure of this seed."""
+        """Show a picture, or for None the figure of this random seed."""
         self._picture, self._seed, self._dark = picture, seed, dark
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
         self.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may choose another picture."""
+        """Whether the user may choose another picture."""
         self._changeable = changeable
         self.setAcceptDrops(changeable)
         self.setEnabled(changeable)
@@ -81,17 +81,17 @@ class PortraitFrame(QAbstractButton):
         )
 
     def show_busy(self, busy: bool) -> None:  # noqa: FBT001
-        """Say whether a picture is being read right now."""
+        """Show whether a picture is being read."""
         self._busy = busy
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Three to four, growing a little with the text."""
+        """In the ratio 3 to 4, scaled with the text up to a limit."""
         scale = min(self._appearance.theme.text_scale, LARGEST_SCALE)
         return SIZE * scale
 
     def event(self, event: QEvent) -> bool:
-        """Keep Del for the picture; elsewhere it throws the hero away."""
+        """Handle Del here; elsewhere it moves the character to the trash."""
         if event.type() == QEvent.Type.ShortcutOverride and self._changeable:
             assert isinstance(event, QKeyEvent)
             if event.key() == Qt.Key.Key_Delete:
@@ -110,20 +110,20 @@ class PortraitFrame(QAbstractButton):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take one picture."""
+        """Accept a single picture."""
         if picture_in(event) is not None:
-            self._hot = True
+            self._drop_hovered = True
             self.update()
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, _event: QEvent) -> None:
-        """The picture went elsewhere."""
-        self._hot = False
+        """Remove the drop highlight."""
+        self._drop_hovered = False
         self.update()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Hand on the picture that was dropped."""
-        self._hot = False
+        """Emit the dropped picture."""
+        self._drop_hovered = False
         self.update()
         path = picture_in(event)
         if path is not None:
@@ -131,48 +131,53 @@ class PortraitFrame(QAbstractButton):
             self.dropped.emit(path)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the picture or the figure, the frame, and what can be done with it."""
+        """Draw the picture or the figure, the frame, and a hint at the foot."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         painter.save()
-        painter.setClipPath(rounded(place, Radius.CHIP))
-        painter.fillRect(place, colors.surface)
+        painter.setClipPath(rounded(rect, Radius.CHIP))
+        painter.fillRect(rect, colors.surface)
         if self._picture is None:
             paint_placeholder_figure(
-                painter, place, placeholder_figure(self._seed, colors, dark=self._dark)
+                painter, rect, placeholder_figure(self._seed, colors, dark=self._dark)
             )
         else:
-            painter.drawPixmap(place, self._picture, cut(self._picture.size(), self.size()))
-        if words := self._words():
-            self._paint_foot(painter, place, words)
+            painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
+        if text := self._foot_text():
+            self._paint_foot(painter, rect, text)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colors.accent if self._hot else colors.frame, 3 if self._hot else 1.5))
-        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.setPen(
+            QPen(
+                colors.accent if self._drop_hovered else colors.frame,
+                3 if self._drop_hovered else 1.5,
+            )
+        )
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
         painter.end()
 
-    def _words(self) -> str:
-        """What the foot of the frame says, or nothing."""
+    def _foot_text(self) -> str:
+        """The hint at the foot of the frame, or ""."""
         if self._busy:
             return tr("Reading…")
-        if self._changeable and (self._hot or self.underMouse() or self.hasFocus()):
-            return tr("Choose…") if not self._hot else tr("Drop it here")
+        if self._changeable and (self._drop_hovered or self.underMouse() or self.hasFocus()):
+            return tr("Choose…") if not self._drop_hovered else tr("Drop it here")
         return ""
 
-    def _paint_foot(self, painter: QPainter, place: QRectF, words: str) -> None:
+    def _paint_foot(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme = self._appearance.theme
-        foot = QRectF(place)
-        foot.setTop(place.bottom() - theme.px(30))
+        foot = QRectF(rect)
+        foot.setTop(rect.bottom() - theme.px(30))
         painter.fillRect(foot, faded(theme.colors.notice, 0.9))
         painter.setPen(theme.colors.on_notice)
         painter.setFont(theme.font(TextStyle.SMALL))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, words)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def picture_in(event: QDropEvent) -> Path | None:
-    """The one picture that is being dropped, or None where it is something else."""
+    """The path of a single dropped picture, or None."""
     pictures = dropped_files(event, PICTURE_SUFFIXES)
     return pictures[0] if len(event.mimeData().urls()) == len(pictures) == 1 else None

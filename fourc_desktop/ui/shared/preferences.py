@@ -1,4 +1,4 @@
-"""What a person has chosen for the program, followed and written down at once."""
+"""The user's preferences, applied and saved at once."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 
 class Preferences(QObject):
-    """Keeps the settings; `failed` carries a sentence where they could not be read or written."""
+    """Applies and saves the settings; `failed` emits an error of reading or writing."""
 
     failed = Signal(str)
     recent_changed = Signal()
@@ -34,52 +34,52 @@ class Preferences(QObject):
         loaded: LoadedSettings = load_settings(folder)
         self.settings = loaded.settings
         self.problem = loaded.problem
-        self._follow()
+        self._apply()
         actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
 
     def choose_theme(self, name: str) -> None:
-        """Wear another theme from now on."""
-        self._keep(self.settings.changed(theme=ThemeSetting(name)))
+        """Use another theme."""
+        self._store(self.settings.changed(theme=ThemeSetting(name)))
 
     def choose_text_size(self, percent: int) -> None:
-        """Show text in another size from now on."""
-        self._keep(self.settings.changed(text_scale=percent))
+        """Use another text size, in percent."""
+        self._store(self.settings.changed(text_scale=percent))
 
     def choose_paper(self, name: str) -> None:
-        """Print on another paper from now on."""
-        self._keep(self.settings.changed(paper=PaperSetting(name)))
+        """Use another paper format."""
+        self._store(self.settings.changed(paper=PaperSetting(name)))
 
     def choose_view(self, name: str) -> None:
-        """Show the library so from now on: as cards or as a list."""
-        self._keep(self.settings.changed(view=LibraryViewSetting(name)))
+        """Show the library as cards or as a list."""
+        self._store(self.settings.changed(view=LibraryViewSetting(name)))
 
     def choose_printing(self, options: PrintOptions) -> None:
-        """Print in another way from now on."""
-        self._keep(self.settings.changed(printing=options))
+        """Use other print options."""
+        self._store(self.settings.changed(printing=options))
 
     def fought(self, encounter: str) -> None:
-        """Remember which encounter is on the table."""
-        self._keep(self.settings.changed(encounter=encounter))
+        """Remember the current encounter."""
+        self._store(self.settings.changed(encounter=encounter))
 
-    def choose_fight_layout(self, layout: str) -> None:
-        """Give the columns of the place of fights these widths from now on."""
-        self._keep(self.settings.changed(fight_layout=layout))
+    def choose_encounter_layout(self, layout: str) -> None:
+        """Store the column widths of the encounter screen."""
+        self._store(self.settings.changed(fight_layout=layout))
 
-    def keep_fight_adding(self, is_open: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Show from now on who else can come beside the map of a fight, or the order of play."""
-        self._keep(self.settings.changed(fight_adding=is_open))
+    def choose_adding_open(self, is_open: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Store whether the list of candidates is open next to the map, or the turn order."""
+        self._store(self.settings.changed(fight_adding=is_open))
 
     def choose_encounter_roll_dock(self, *, wanted: bool) -> None:
-        """Let the Master Table stand beside the fights from now on, or not."""
-        self._keep(self.settings.changed(table_beside_fight=wanted))
+        """Store whether the rolls are in the side panel next to encounters."""
+        self._store(self.settings.changed(table_beside_fight=wanted))
 
     def choose_map_only(self, alone: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Give the map of a fight all the room from now on, or let it share."""
-        self._keep(self.settings.changed(map_only=alone))
+        """Store whether the map of an encounter fills the screen."""
+        self._store(self.settings.changed(map_only=alone))
 
     def opened(self, campaign: Path) -> None:
-        """Put a campaign at the head of the recent ones."""
-        self._keep(self.settings.with_recent(campaign))
+        """Add a campaign at the top of the recent ones."""
+        self._store(self.settings.with_recent(campaign))
         self.recent_changed.emit()
 
     def recent(self) -> list[Path]:
@@ -87,20 +87,20 @@ class Preferences(QObject):
         return [Path(path) for path in self.settings.recent]
 
     def remember_geometry(self, geometry: str) -> None:
-        """Remember where the window stood."""
-        self._keep(self.settings.changed(geometry=geometry))
+        """Store the geometry of the window."""
+        self._store(self.settings.changed(geometry=geometry))
 
-    def _keep(self, settings: Settings) -> None:
+    def _store(self, settings: Settings) -> None:
         if settings == self.settings:
             return
         self.settings = settings
-        self._follow()
+        self._apply()
         try:
             save_settings(self._folder, settings)
         except StorageError as error:
             self.failed.emit(str(error))
 
-    def _follow(self) -> None:
+    def _apply(self) -> None:
         self._appearance.choose(ThemeChoice(self.settings.theme.value))
         self._appearance.set_text_scale(self.settings.text_scale)
         self._actions.tick(self._appearance.choice, self._appearance.text_scale)

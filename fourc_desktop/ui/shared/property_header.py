@@ -1,4 +1,4 @@
-"""The head of a sheet of something owned: its drawing, its name on yellow, and whose it is."""
+"""The header of the sheet of a vehicle or headquarters: drawing, name, owner and tags."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,17 +27,17 @@ from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
 NARROW = 720
-"""The width, in pixels at 100 % text, below which the fields stand one under the other."""
+"""The width, in pixels at 100 % text, below which the fields are stacked."""
 
 SIZE = QSize(132, 172)
 LARGEST_SCALE = 1.25
-"""The drawing grows with the text only so far, and leaves the room to the words."""
+"""The drawing scales with the text only up to this factor."""
 
 
 class PropertyHeader(QWidget):
-    """`owner` offers everybody it may belong to, `visit` opens whoever that is now.
+    """`owner` is a menu of possible owners, `visit` opens the current one.
 
-    `words` is one more field: who drives a vehicle, where a headquarters stands.
+    `words` is one more field: who drives a vehicle, where a headquarters is.
     """
 
     def __init__(
@@ -64,15 +64,15 @@ class PropertyHeader(QWidget):
         self._narrow = False
         self._lay_out()
 
-    def show_thing(self, name: str, sort: str, badge: str, words: str) -> None:
-        """Show what it is called, what is drawn of it, what the plate says, and the words."""
+    def show_thing(self, name: str, sort: str, badge: str, text: str) -> None:
+        """Show name, sort of drawing, badge and the text of the extra field."""
         self.name.field.show_words(name)
-        self.words.field.show_words(words)
+        self.words.field.show_words(text)
         self._drawing.show_sort(sort, badge)
         self._badge.show_text(badge)
 
     def show_owner(self, owner: str | None) -> None:
-        """Show the name of whom it belongs to; None for the team."""
+        """Show the name of the owner; None for the team."""
         name = tr("The team’s") if owner is None else owner
         self._owner.setText(name)
         self.owner.setAccessibleName(tr("Belongs to: {name}; change", name=name))
@@ -80,14 +80,14 @@ class PropertyHeader(QWidget):
         self.visit.setAccessibleName(tr("Open {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         for each in (self.name, self.words):
             each.field.setReadOnly(not changeable)
         self.owner.setVisible(changeable)
         self.tags.set_changeable(changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the yellow band, with dots behind the plate and nowhere under words."""
+        """Draw the yellow band, with dots behind the badge."""
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         dots_from = None if self._narrow else self._band.x() + self._badge.x() - Space.PANEL
         painter = QPainter(self)
@@ -95,7 +95,7 @@ class PropertyHeader(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Side by side, or one under the other where that is too narrow."""
+        """Arrange the fields side by side or stacked."""
         super().resizeEvent(event)
         self._narrow = self.width() < self._appearance.theme.px(NARROW)
         self._drawing.setVisible(not self._narrow)
@@ -120,9 +120,9 @@ class PropertyHeader(QWidget):
         grid.setColumnStretch(1, 1)
         grid.addLayout(frame, 0, 0, 2, 1)
         grid.addWidget(self._band, 0, 1)
-        grid.addLayout(self._who(), 1, 1)
+        grid.addLayout(self._owner_fields(), 1, 1)
 
-    def _who(self) -> QVBoxLayout:
+    def _owner_fields(self) -> QVBoxLayout:
         owner = QHBoxLayout()
         owner.setSpacing(Space.GRID)
         owner.addWidget(self._owner, 1)
@@ -143,7 +143,7 @@ class PropertyHeader(QWidget):
 
 
 class PropertyIllustration(QWidget):
-    """The drawing that stands for the thing, three to four."""
+    """The illustration of the property, in the ratio 3 to 4."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -152,17 +152,17 @@ class PropertyIllustration(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_sort(self, sort: str, name: str) -> None:
-        """Draw a thing of this sort, which people call so."""
+        """Draw the illustration of this sort; `name` is its accessible name."""
         self._sort = sort
         self.setAccessibleName(name)
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Growing a little with the text."""
+        """Scaled with the text up to a limit."""
         return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the thing in its frame."""
+        """Draw the illustration in its frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

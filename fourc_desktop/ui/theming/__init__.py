@@ -1,1 +1,1 @@
-"""Colors, type and the look of the window."""
+"""Colors, fonts and the style sheet of the window."""

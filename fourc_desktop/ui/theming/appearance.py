@@ -1,4 +1,4 @@
-"""Appearance: the theme in use and its change; icons in its colors."""
+"""The current theme of the application, its changes, and icons in its colors."""
 
 from pathlib import Path
 from typing import Final
@@ -46,7 +46,7 @@ class Icons:
         return pixmap
 
     def icon(self, name: str, size: float, color: QColor, disabled: QColor) -> QIcon:
-        """The icon as Qt's own menus want it, with its disabled state, crisp on every screen."""
+        """The icon as a QIcon with a disabled state, rendered for every pixel ratio in use."""
         icon = QIcon()
         for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
             icon.addPixmap(self.pixmap(name, size, color, ratio))
@@ -55,7 +55,7 @@ class Icons:
         return icon
 
     def window_icon(self) -> QIcon:
-        """The sign of the program, as the system shows it."""
+        """The icon of the program for the window manager."""
         return QIcon(str(self._folder / "fourc-desktop.svg"))
 
     def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
@@ -79,7 +79,7 @@ FIRST_FONTS: Final = (
     "Roboto-Bold.ttf",
     "RobotoCondensed-Bold.ttf",
 )
-"""The faces of the first paint."""
+"""The fonts of the first paint."""
 
 FALLBACK_FONTS: Final = (
     "NotoSans-Regular.ttf",
@@ -87,18 +87,18 @@ FALLBACK_FONTS: Final = (
     "DroidSansFallbackFull.ttf",
     "NanumGothic.ttf",
 )
-"""The faces for what Roboto lacks; they may come after the first paint."""
+"""Fonts for scripts that Roboto lacks; they may be loaded after the first paint."""
 
 TEXT_SCALES: Final = (100, 125, 150, 175, 200)
-"""The sizes of text a person can choose, in percent."""
+"""The text sizes the user can choose, in percent."""
 
 
 class Appearance(QObject):
-    """Keeps the theme of the application live: colors, icons, fonts, palette and style sheet.
+    """Applies the current theme to the application: fonts, palette and style sheet.
 
-    Widgets that paint by themselves hold the appearance and read `theme` when they paint;
-    they are repainted by Qt when the look changes. Only what is kept between paints (icons of
-    actions, fixed heights) listens to `changed`.
+    Widgets that paint themselves hold the appearance and read `theme` in their paint event; Qt
+    repaints them when the style sheet changes. Only what is cached between paints (icons of
+    actions, fixed heights) connects to `changed`.
     """
 
     changed = Signal()
@@ -114,15 +114,15 @@ class Appearance(QObject):
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
         self.theme = self._load(1.0)
-        self._wear()
+        self._apply_theme()
 
     def choose(self, choice: ThemeChoice) -> None:
-        """Wear another theme, or follow the system from now on."""
+        """Apply another theme, or follow the system."""
         self.choice = choice
         self._change(self._load(self.theme.text_scale))
 
     def set_text_scale(self, percent: int) -> None:
-        """Make the text larger: 100 to 200 percent; anything beyond is brought back to that."""
+        """Set the text size in percent, clamped to 100 to 200."""
         kept = min(max(percent, TEXT_SCALES[0]), TEXT_SCALES[-1])
         self._change(self._load(kept / 100))
 
@@ -132,7 +132,7 @@ class Appearance(QObject):
         return round(self.theme.text_scale * 100)
 
     def load_fallback_fonts(self) -> None:
-        """Add the faces for scripts that Roboto does not write."""
+        """Load the fonts for scripts that Roboto lacks."""
         self._load_fonts(FALLBACK_FONTS)
 
     def _load_fonts(self, names: tuple[str, ...]) -> None:
@@ -157,10 +157,10 @@ class Appearance(QObject):
             return
         self.theme = theme
         QPixmapCache.clear()
-        self._wear()
+        self._apply_theme()
         self.changed.emit()
 
-    def _wear(self) -> None:
+    def _apply_theme(self) -> None:
         self._application.setFont(self.theme.font(TextStyle.BODY))
         self._application.setPalette(palette(self.theme.colors))
         # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
@@ -169,14 +169,14 @@ class Appearance(QObject):
 
 
 def system_theme(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> ThemeName:
-    """The theme that goes with what the system says; light where it says nothing."""
+    """The theme for the system's color scheme and contrast; light where the system reports none."""
     if contrast is Qt.ContrastPreference.HighContrast:
         return ThemeName.HIGH_CONTRAST
     return ThemeName.DARK if scheme is Qt.ColorScheme.Dark else ThemeName.LIGHT
 
 
 def palette(colors: Colors) -> QPalette:
-    """The palette for whatever the style sheet leaves to Qt."""
+    """The palette for everything the style sheet does not cover."""
     roles = QPalette.ColorRole
     made = QPalette(colors.surface, colors.paper)
     for role, color in (

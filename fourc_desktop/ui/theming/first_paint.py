@@ -1,7 +1,7 @@
-"""What the first paint needs: ThemeChoice, StartupSettings, InitialPalette.
+"""What the first paint needs: the theme choice, a few settings and the initial palette.
 
-It is painted before the widgets are loaded, and before Qt's enumerations are, which PySide makes
-when the first of them is asked for: both take longer than an empty window takes to paint.
+The first paint happens before the widgets are loaded, and before Qt's enumerations are, which
+PySide creates on first access: both take longer than painting an empty window.
 """
 
 import json
@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
 
 
 class ThemeChoice(StrEnum):
-    """One of the themes, or whatever the system shows."""
+    """One of the themes, or the theme of the system."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -23,17 +23,17 @@ class ThemeChoice(StrEnum):
 
 
 BAR: Final = 28
-"""How high the menu bar and the status line are, in pixels at a text size of 100 %."""
+"""The height of the menu bar and the status bar, in pixels at 100 % text."""
 
 RAIL: Final = 80
-"""How wide the rail is."""
+"""The width of the navigation rail, in pixels at 100 % text."""
 
 DARK: Final = 128
-"""A ground below this lightness, of 255, is dark."""
+"""A background with less lightness than this (0 to 255) counts as dark."""
 
 
 class InitialPalette(NamedTuple):
-    """The colors of the large areas, and how large text is."""
+    """The colors of the large areas of the window, and the text scale."""
 
     paper: QColor
     surface: QColor
@@ -41,7 +41,7 @@ class InitialPalette(NamedTuple):
     text_scale: float = 1.0
 
     def paint(self, painter: QPainter, area: QRect) -> None:
-        """Paint menu bar, rail, place and status line as they will stand."""
+        """Paint menu bar, navigation rail, screen and status bar as empty areas."""
         bar = round(BAR * self.text_scale)
         rail = round(RAIL * self.text_scale)
         _fill(painter, area, self.paper)
@@ -53,7 +53,7 @@ class InitialPalette(NamedTuple):
 def load_initial_palette(
     themes: Path, choice: ThemeChoice, system: QPalette, text_scale: int
 ) -> InitialPalette:
-    """The ground of a theme, at a text size in percent; spoiled files give the system's colors."""
+    """The palette of a theme, at a text size in percent; unreadable files give system colors."""
     if choice is ThemeChoice.SYSTEM:
         is_dark = system.window().color().lightness() < DARK
         choice = ThemeChoice.DARK if is_dark else ThemeChoice.LIGHT
@@ -66,7 +66,7 @@ def load_initial_palette(
 
 
 def _fill(painter: QPainter, area: QRect, color: QColor) -> None:
-    # `fillRect` would ask for Qt's enumerations, to find out whether the color is one of them.
+    # `fillRect` would access Qt's enumerations to find out whether the color is one of them.
     dot = QPixmap(1, 1)
     dot.fill(color)
     painter.drawPixmap(area, dot)
@@ -78,7 +78,7 @@ HEX_DIGITS = frozenset("0123456789abcdef")
 
 
 class StartupSettings(NamedTuple):
-    """What the first paint needs of the settings."""
+    """The settings that the first paint needs."""
 
     theme: ThemeChoice = ThemeChoice.SYSTEM
     text_scale: int = 100
@@ -86,7 +86,7 @@ class StartupSettings(NamedTuple):
 
 
 def read_startup_settings(folder: Path) -> StartupSettings:
-    """Read what can be read of the settings file in its folder; without one, the defaults."""
+    """Read theme, text size and geometry from the settings file; defaults where unreadable."""
     try:
         with (folder / SETTINGS_FILE).open("rb") as file:
             given = json.loads(file.read(MAX_SETTINGS_BYTES))

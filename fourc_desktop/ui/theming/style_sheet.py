@@ -1,4 +1,4 @@
-"""The one style sheet of the program, written out from a theme."""
+"""The style sheet of the application, generated from a theme."""
 
 from string import Template
 from typing import Final
@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.theme import (
 )
 
 TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
-"""The colors a label may take."""
+"""The colors a label may have."""
 
 CONTROLS: Final = Template("""
 QMainWindow, QDialog { background: $paper; color: $ink; }
@@ -110,7 +110,7 @@ QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: 
 
 
 def style_sheet(theme: Theme) -> str:
-    """Everything Qt draws by itself, in this theme: bars, menus, fields, scroll bars, dialogs."""
+    """The style sheet for everything Qt draws: bars, menus, fields, scroll bars, dialogs."""
     roles = {role: css(getattr(theme.colors, role)) for role in ROLES}
     controls = CONTROLS.substitute(
         roles,
@@ -128,7 +128,7 @@ def style_sheet(theme: Theme) -> str:
 
 
 def css(color: QColor) -> str:
-    """A color as a style sheet writes it."""
+    """A color in style sheet notation, #RRGGBB."""
     return color.name(QColor.NameFormat.HexRgb)
 
 
@@ -137,7 +137,7 @@ def _tones(roles: dict[str, str]) -> list[str]:
 
 
 def _steps(theme: Theme) -> list[str]:
-    """The sizes a label may take, in the text face and in the head face."""
+    """The rules for label text styles, in the text font and in the heading font."""
     rules = []
     for step in TextStyle:
         size = theme.px(step)

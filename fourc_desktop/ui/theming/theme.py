@@ -1,4 +1,4 @@
-"""A theme: the colors by their roles, the steps of type and the measures of the window."""
+"""A theme: colors by role, text styles and measures."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ HEAD_FAMILIES: Final = ("Roboto Condensed", "Noto Sans", "Droid Sans Fallback", 
 
 
 class ThemeName(StrEnum):
-    """The themes there are; each is a file in ``resources/themes``."""
+    """The available themes; each is a file in ``resources/themes``."""
 
     LIGHT = "light"
     DARK = "dark"
@@ -22,7 +22,7 @@ class ThemeName(StrEnum):
 
 
 class TextStyle(IntEnum):
-    """The steps of type, in pixels at 100 % text; nothing on the screen is smaller."""
+    """Text sizes in pixels at 100 % text; nothing on the screen is smaller."""
 
     DISPLAY = 40
     TITLE = 28
@@ -35,7 +35,7 @@ class TextStyle(IntEnum):
 
 
 class Space(IntEnum):
-    """The fixed distances in pixels; they do not grow with the text."""
+    """Fixed distances in pixels; they do not scale with the text."""
 
     INSIDE = 4
     GRID = 8
@@ -45,7 +45,7 @@ class Space(IntEnum):
 
 
 class Radius(IntEnum):
-    """How round the corners are, in pixels."""
+    """Corner radii in pixels."""
 
     CHIP = 4
     FIELD = 6
@@ -65,7 +65,7 @@ class Height(IntEnum):
 
 
 class Colors(NamedTuple):
-    """One color for each role; the names are those a theme file gives."""
+    """One color for each role; the names are the keys of a theme file."""
 
     paper: QColor
     surface: QColor
@@ -138,10 +138,10 @@ ROLES: Final = frozenset(Colors._fields)
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The look of everything that is painted: colors, and the scale of the text.
+    """Colors and text scale of everything that is painted.
 
-    `text_scale` is a factor, 1.0 for 100 %. It stretches type, controls and icons; the
-    distances of `Space` stay as they are.
+    `text_scale` is a factor, 1.0 for 100 %. It scales text, controls and icons; the distances of
+    `Space` are fixed.
     """
 
     name: ThemeName
@@ -149,20 +149,20 @@ class Theme:
     text_scale: float = 1.0
 
     def px(self, size: float) -> int:
-        """A measure at 100 % text, in whole pixels at the scale of the text."""
+        """A size at 100 % text in whole pixels at the current text scale, at least 1."""
         return max(1, round(size * self.text_scale))
 
-    def font(self, step: TextStyle, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    def font(self, style: TextStyle, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The font of running text: Roboto."""
-        return self._font(TEXT_FAMILIES, step, weight)
+        return self._font(TEXT_FAMILIES, style, weight)
 
-    def head_font(self, step: TextStyle) -> QFont:
-        """The font of heads and of the numbers that matter: Roboto Condensed Bold."""
-        return self._font(HEAD_FAMILIES, step, QFont.Weight.Bold)
+    def head_font(self, style: TextStyle) -> QFont:
+        """The font of headings and prominent numbers: Roboto Condensed Bold."""
+        return self._font(HEAD_FAMILIES, style, QFont.Weight.Bold)
 
-    def _font(self, families: tuple[str, ...], step: TextStyle, weight: QFont.Weight) -> QFont:
+    def _font(self, families: tuple[str, ...], style: TextStyle, weight: QFont.Weight) -> QFont:
         font = QFont(list(families))
-        font.setPixelSize(self.px(step))
+        font.setPixelSize(self.px(style))
         font.setWeight(weight)
         return font
 
@@ -170,9 +170,11 @@ class Theme:
 def load_theme(folder: Path, name: ThemeName, text_scale: float = 1.0) -> Theme:
     """Read a theme from its file in the folder of themes.
 
-    It is read before the first paint, so by hand. A role that is missing, unknown or not
-    written ``#RRGGBB`` raises ValueError: a theme belongs to the program, and a broken one is
-    a broken installation.
+    It is read before the first paint, so without pydantic.
+
+    Raises:
+        ValueError: A role is missing, unknown or not written ``#RRGGBB``; the installation is
+            broken.
     """
     given = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return Theme(name, _colors(given, name), text_scale)

@@ -1,1 +1,1 @@
-"""Reusable controls in the look of the program; none of them knows the workspace."""
+"""Reusable widgets in the style of the program; they know nothing about campaigns or screens."""

@@ -1,4 +1,4 @@
-"""Tab order, arrow keys, announcements to screen readers, reduced motion."""
+"""Tab order, arrow key navigation, screen reader announcements and reduced motion."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -10,57 +10,57 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 
 def set_tab_order(*widgets: QWidget) -> None:
-    """Let Tab go from each of these to the next; all of them take the focus."""
+    """Set the tab order to the order of the arguments; all of them must accept focus."""
     for before, after in pairwise(widgets):
         QWidget.setTabOrder(before, after)
 
 
 def put_before(after: QWidget, widgets: Sequence[QWidget]) -> None:
-    """Let Tab go through these before it comes to `after`.
+    """Insert these widgets into the tab order before `after`.
 
-    Qt puts new widgets at the end of the window, wherever they stand.
+    Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.
     """
     before = after.previousInFocusChain()
-    while before is not None and not _takes_tab(before) and before is not after:
+    while before is not None and not _accepts_tab(before) and before is not after:
         before = before.previousInFocusChain()
     if before is not None:
-        set_tab_order(before, *filter(_takes_tab, widgets))
+        set_tab_order(before, *filter(_accepts_tab, widgets))
 
 
-def _takes_tab(widget: QWidget) -> bool:
+def _accepts_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-def arrow_target(places: Sequence[QRect], at: int, key: Qt.Key) -> int:
-    """The number of the place that an arrow leads to from another; the same where there is none.
+def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
+    """The index of the rectangle that an arrow key leads to; `current` itself where there is none.
 
-    Left and Right go through all in their order. Up and Down go to the nearest row, and there to
-    the place that is nearest across.
+    Left and Right follow the order of the list. Up and Down go to the nearest row, and there to the
+    rectangle with the nearest horizontal center.
     """
     if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
         step = 1 if key == Qt.Key.Key_Right else -1
-        return min(max(at + step, 0), len(places) - 1)
-    here = places[at]
+        return min(max(index + step, 0), len(rects) - 1)
+    current = rects[index]
     if key == Qt.Key.Key_Down:
-        gaps = {n: each.top() - here.bottom() for n, each in enumerate(places)}
+        gaps = {n: each.top() - current.bottom() for n, each in enumerate(rects)}
     else:
-        gaps = {n: here.top() - each.bottom() for n, each in enumerate(places)}
-    ahead = {n: gap for n, gap in gaps.items() if gap > 0}
-    if not ahead:
-        return at
-    nearest = min(ahead.values())
-    row = [n for n, gap in ahead.items() if gap == nearest]
-    return min(row, key=lambda n: abs(places[n].center().x() - here.center().x()))
+        gaps = {n: current.top() - each.bottom() for n, each in enumerate(rects)}
+    candidates = {n: gap for n, gap in gaps.items() if gap > 0}
+    if not candidates:
+        return index
+    nearest = min(candidates.values())
+    row = [n for n, gap in candidates.items() if gap == nearest]
+    return min(row, key=lambda n: abs(rects[n].center().x() - current.center().x()))
 
 
-def announce(teller: QObject, words: str) -> None:
-    """Let the words be read out in the name of a widget."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, words))
+def announce(source: QObject, text: str) -> None:
+    """Let a screen reader announce the text on behalf of a widget."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, text))
 
 
 def animations_enabled(widget: QWidget) -> bool:
-    """Whether the system, which Qt's style asks, lets a widget move by itself."""
+    """Whether the system allows animations, as reported by Qt's style."""
     return widget.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

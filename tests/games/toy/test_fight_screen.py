@@ -262,7 +262,7 @@ class TestActing:
         offers = place.who.offers
         click(offers.more)
         click(offers.others["Rest"])
-        assert "Bo has all pluck there is." in offers.box._what.text()
+        assert "Bo has all pluck there is." in offers.box._problem_label.text()
         click(offers.box.override)
         assert toy_of(wooden_act, "bo").left == 2
 

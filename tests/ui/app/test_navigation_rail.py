@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.navigation_rail import (
+    COMPACT_HEIGHT,
     OPENS_AFTER,
-    TIGHT,
     NavigationRail,
     RailButton,
     RailItem,
@@ -113,7 +113,7 @@ def test_in_a_low_window_places_do_without_the_sign_and_without_room(
     rail.show()
     first = rail.findChildren(RailButton)[0]
     roomy = first.sizeHint().height()
-    for height, above, high in ((400, 80, roomy), (180, 4, roomy), (130, 4, TIGHT)):
+    for height, above, high in ((400, 80, roomy), (180, 4, roomy), (130, 4, COMPACT_HEIGHT)):
         rail.resize(80, height)
         qtbot.wait(10)
         assert (first.y(), first.height()) == (above, high)
@@ -129,8 +129,11 @@ def test_it_is_so_from_the_first_look_on(appearance: Appearance, qtbot: QtBot) -
     QApplication.sendEvent(rail, QResizeEvent(QSize(80, 130), QSize()))
     around.show()
     qtbot.wait(10)
-    assert not rail._has_sign
-    assert [each.height() for each in rail.findChildren(RailButton)] == [TIGHT, TIGHT]
+    assert not rail._has_logo
+    assert [each.height() for each in rail.findChildren(RailButton)] == [
+        COMPACT_HEIGHT,
+        COMPACT_HEIGHT,
+    ]
 
 
 def test_it_is_wide_enough_for_its_longest_word(appearance: Appearance, qtbot: QtBot) -> None:

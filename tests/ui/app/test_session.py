@@ -428,7 +428,7 @@ def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot)
     assert session.open is not None
     assert not session.open.screens.is_built(BUILDER)
     session.close()
-    assert not session._ahead._timer.isActive()
+    assert not session._preloader._timer.isActive()
 
 
 def test_a_campaign_that_cannot_be_opened_is_told_once(

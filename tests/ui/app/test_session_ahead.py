@@ -63,6 +63,6 @@ def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) 
     assert opened.campaign.cards(None) == cards
     assert opened.screens.is_built(CHARACTER)
     assert opened.screens.is_built(BUILDER)
-    assert opened.fights._place is not None
+    assert opened.fights._screen is not None
     opened.open_document(cards[0].id)
     assert opened.screens.in_front() is hero_screen(opened)

@@ -78,14 +78,14 @@ def test_an_owner_that_goes_waits_for_what_is_being_told(
         go_on.wait(5)
         told.append(shiboken6.isValid(owner))
 
-    worker = threading.Thread(target=background._way_back.send, args=[tell])
+    worker = threading.Thread(target=background._channel.send, args=[tell])
     worker.start()
     assert began.wait(5)
     threading.Timer(0.05, go_on.set).start()
     shiboken6.delete(owner)
     worker.join(5)
     assert told
-    background._way_back.send(lambda: told.append(False))
+    background._channel.send(lambda: told.append(False))
     assert len(told) == 1
 
 

@@ -4,7 +4,7 @@ from PySide6.QtGui import QImage, QImageWriter
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.errors import DamagedError
-from fourc_desktop.ui.shared.portrait_cache import KEPT, LARGEST, PortraitCache, decode
+from fourc_desktop.ui.shared.portrait_cache import LARGEST, MAX_CACHED, PortraitCache, decode
 
 
 def picture(format_: str, side: int = 8) -> bytes:
@@ -51,7 +51,7 @@ def test_each_is_read_once(qtbot: QtBot) -> None:
     assert portraits.get(None) is None
     assert portraits.get("a") is portraits.get("a")
     assert asked == ["a"]
-    for number in range(KEPT):
+    for number in range(MAX_CACHED):
         portraits.get(str(number))
     portraits.get("a")
     assert asked.count("a") == 2

@@ -1,1 +1,1 @@
-"""What menus and keys do, by subject."""
+"""What menus and shortcuts do, by subject."""

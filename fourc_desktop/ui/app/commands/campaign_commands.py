@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.dialogs.toast import Toast
 
 
 class CampaignCommands(QObject):
-    """The commands of the library; a refusal or a failure is told in a sentence."""
+    """Commands on the documents of the library; errors are shown in a message box."""
 
     presented = Signal(list)
 
@@ -32,7 +32,7 @@ class CampaignCommands(QObject):
         appearance: Appearance,
         chosen: Callable[[], list[str]],
     ) -> None:
-        """`chosen` says whom a command is for: those chosen in the library, or the open hero."""
+        """`chosen` returns the selected documents: the open one, or the library's selection."""
         super().__init__(library)
         self._chosen = chosen
         self._campaign = campaign
@@ -40,12 +40,12 @@ class CampaignCommands(QObject):
         self._toast = toast
         self._dialogs = dialogs
         self._appearance = appearance
-        library.renamed.connect(self._take_name)
+        library.renamed.connect(self._rename)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {
             "duplicate": self.duplicate,
             "edit_tags": self.edit_tags,
@@ -57,55 +57,63 @@ class CampaignCommands(QObject):
         }
 
     def duplicate(self) -> None:
-        """Copy the chosen ones; the copies are chosen then."""
+        """Duplicate the selected documents, and select the copies."""
         ids = self._chosen()
-        with self._telling():
+        with self._errors_shown():
             self.presented.emit(self._campaign.duplicate(ids))
-            self.say(tr("{who} duplicated", who=self._with_theirs(ids)), icon="copy")
+            self.show_done(
+                tr("{who} duplicated", who=self._names_with_belongings(ids)), icon="copy"
+            )
 
     def discard(self) -> None:
-        """Move the chosen ones to the trash."""
+        """Move the selected documents to the trash."""
         ids = self._chosen()
-        with self._telling():
+        with self._errors_shown():
             self._campaign.discard(ids)
-            self.say(tr("{who} moved to the trash", who=self._with_theirs(ids)), icon="trash-2")
+            self.show_done(
+                tr("{who} moved to the trash", who=self._names_with_belongings(ids)),
+                icon="trash-2",
+            )
 
     def restore(self, ids: list[str]) -> None:
-        """Take these out of the trash."""
-        with self._telling():
+        """Restore these documents from the trash."""
+        with self._errors_shown():
             self._campaign.restore(ids)
-            self.say(tr("{who} taken back", who=self._with_theirs(ids)), icon="rotate-ccw")
+            self.show_done(
+                tr("{who} taken back", who=self._names_with_belongings(ids)),
+                icon="rotate-ccw",
+            )
 
     def delete(self, ids: list[str]) -> None:
-        """Delete these for good."""
-        told = self._with_theirs(ids)
-        with self._telling():
+        """Delete these documents permanently."""
+        names = self._names_with_belongings(ids)
+        with self._errors_shown():
             self._campaign.delete(ids)
-            self.say(tr("{who} deleted", who=told), icon="x")
+            self.show_done(tr("{who} deleted", who=names), icon="x")
 
     def edit_tags(self) -> None:
-        """Ask which tags the chosen ones shall bear."""
+        """Edit the tags of the selected documents in a dialog."""
         ids = self._chosen()
-        borne = self._borne(ids)
+        before = self._tags_of(ids)
         known = self._campaign.tags(kind=None)
-        # Not needed before somebody asks for it.
+        # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog  # noqa: PLC0415
 
-        dialog = TagsDialog(known, borne, self._appearance, self._library.window())
+        dialog = TagsDialog(known, before, self._appearance, self._library.window())
         if dialog.exec():
             wanted, unwanted = dialog.wanted()
-            with self._telling():
+            with self._errors_shown():
                 retag(self._campaign, ids, wanted, unwanted)
-                if self._borne(ids) != borne:
-                    self.say(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
+                if self._tags_of(ids) != before:
+                    self.show_done(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
         dialog.deleteLater()
 
     def compare(self) -> None:
-        """Put the chosen ones side by side."""
-        # Not needed before somebody asks for it.
+        """Compare the selected documents in a dialog."""
+        # Imported on first use.
         from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog  # noqa: PLC0415
 
-        with self._telling():
+        with self._errors_shown():
             dialog = CompareDialog(
                 self._campaign, self._chosen(), self._appearance, self._library.window()
             )
@@ -113,82 +121,82 @@ class CampaignCommands(QObject):
             dialog.open()
 
     def undo(self) -> None:
-        """Take the last step back."""
-        with self._telling():
+        """Undo the last step."""
+        with self._errors_shown():
             label = self._campaign.undo()
             if label is not None:
                 self._toast.show_message(tr("Undone: {label}", label=label), icon="undo-2")
 
     def redo(self) -> None:
-        """Make the last undone step again."""
-        with self._telling():
+        """Redo the last undone step."""
+        with self._errors_shown():
             label = self._campaign.redo()
             if label is not None:
-                self.say(tr("Done again: {label}", label=label), icon="redo-2")
+                self.show_done(tr("Done again: {label}", label=label), icon="redo-2")
 
-    def tell_end(self, name: str) -> None:
-        """Say that a fight is over, with the way back."""
-        self.say(tr("{name} is over", name=name), icon="flag")
+    def show_ended(self, name: str) -> None:
+        """Show that an encounter has ended, with an Undo button."""
+        self.show_done(tr("{name} is over", name=name), icon="flag")
 
-    def _borne(self, ids: Sequence[str]) -> list[frozenset[str]]:
+    def _tags_of(self, ids: Sequence[str]) -> list[frozenset[str]]:
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
 
-    def _take_name(self, id_: str, name: str) -> None:
-        with self._telling():
+    def _rename(self, id_: str, name: str) -> None:
+        with self._errors_shown():
             rename(self._campaign, id_, name)
 
-    def say(self, message: str, icon: str) -> None:
-        """Say what was done, with a button that takes it back."""
+    def show_done(self, message: str, icon: str) -> None:
+        """Show what was done, with an Undo button."""
         self._toast.show_message(message, action=tr("Undo"), do=self.undo, icon=icon)
 
     def _names(self, ids: Sequence[str]) -> str:
-        return who([self._campaign.card(id_).name for id_ in ids])
+        return names_text([self._campaign.card(id_).name for id_ in ids])
 
-    def _with_theirs(self, ids: Sequence[str]) -> str:
-        """Who they are, and how much goes along because it belongs to them."""
+    def _names_with_belongings(self, ids: Sequence[str]) -> str:
+        """The names of the documents, and the number of those that belong to them."""
         found, left = set(ids), list(ids)
         while left:
             new = {card.id for card in self._campaign.belongings(left.pop())} - found
             found |= new
             left += new
-        along = len(found) - len(set(ids))
-        if not along:
+        belonging_count = len(found) - len(set(ids))
+        if not belonging_count:
             return self._names(ids)
-        words = (
+        text = (
             "{who} and {count} thing of theirs"
-            if along == 1
+            if belonging_count == 1
             else ("{who} and {count} things of theirs")
         )
-        return tr(words, who=self._names(ids), count=number(along))
+        return tr(text, who=self._names(ids), count=number(belonging_count))
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """What is done here either works, or a sentence says why not."""
+    def _errors_shown(self) -> Iterator[None]:
+        """Show refusals and storage errors of the block in a message box."""
         try:
             yield
         except (StorageError, Refused) as reason:
             self._dialogs.tell(error_text(reason))
 
 
-def who(names: Sequence[str]) -> str:
-    """One by name, several by number."""
+def names_text(names: Sequence[str]) -> str:
+    """A single name, or the number of names."""
     return names[0] if len(names) == 1 else counted(len(names), "{count} card", "{count} cards")
 
 
 class DowntimeCommands(QObject):
-    """Opens the dialog that says beforehand what an event does, and tells what it did."""
+    """Opens the dialog of a downtime event and shows its result."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
-        return {"moment": self.pass_moment}
+        """The functions by handler name."""
+        return {"moment": self.open_event_dialog}
 
-    def pass_moment(self, name: str) -> None:
-        """Say what the moment of this name will do to whom, and let it pass."""
-        # Few moments pass in an evening, so their dialog is imported late.
+    def open_event_dialog(self, name: str) -> None:
+        """Open the dialog of the downtime event with this id."""
+        # Rarely used, so imported on first use.
         from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog  # noqa: PLC0415
 
         context = self._context
@@ -196,8 +204,8 @@ class DowntimeCommands(QObject):
             name, context.campaign, context.several(), context.appearance, context.window
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.carried_out.connect(self._tell)
+        dialog.carried_out.connect(self._show_result)
         dialog.open()
 
-    def _tell(self, sentence: str) -> None:
-        self._context.navigator.say_done(sentence, "check")
+    def _show_result(self, message: str) -> None:
+        self._context.navigator.say_done(message, "check")

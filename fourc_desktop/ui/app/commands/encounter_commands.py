@@ -1,4 +1,4 @@
-"""EncounterCommands, EncounterSetupCommands."""
+"""Commands of the encounter screen, and the dialogs that set up maps and encounters."""
 
 from typing import TYPE_CHECKING
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class EncounterCommands(QObject):
-    """Builds the place when it is first wanted.
+    """Builds the encounter screen on first use.
 
-    `shown` carries the place to bring to the front, `failed` what could not be done, `ended` the
-    name of a fight that is over, `new_wanted` asks for a new encounter, `rule_wanted` for the rule
-    of a topic; `changed` says that undo and redo would do something else.
+    `shown` emits the screen to show, `failed` an error, `ended` the name of an encounter that has
+    ended, `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic; `changed`
+    is emitted when the undo labels may differ.
     """
 
     shown = Signal(QWidget)
@@ -41,18 +41,18 @@ class EncounterCommands(QObject):
 
     def __init__(
         self,
-        around: ScreenContext,
+        context: ScreenContext,
         preferences: Preferences,
         fights: "Callable[[], EncounterService]",
     ) -> None:
-        super().__init__(around.window)
-        self._around = around
+        super().__init__(context.window)
+        self._context = context
         self._preferences = preferences
         self._fights = fights
-        self._place: EncounterScreen | None = None
+        self._screen: EncounterScreen | None = None
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {
             "fight_on": lambda: self._do(lambda place: place.controller.go_on()),
             "roll_again": lambda: self._do(lambda place: place.controller.roll_again()),
@@ -64,7 +64,7 @@ class EncounterCommands(QObject):
         }
 
     def show(self) -> None:
-        """Bring the place to the front, with the fight that was on the table last."""
+        """Show the screen, with the encounter that was open last."""
         place = self.place()
         if not place.controller.is_open:
             last = self._preferences.settings.encounter
@@ -73,76 +73,80 @@ class EncounterCommands(QObject):
         self.shown.emit(place)
 
     def open(self, encounter_id: str) -> None:
-        """Bring the place to the front with an encounter on the table."""
+        """Show the screen with an encounter."""
         self.place().open(encounter_id)
         self.shown.emit(self.place())
 
     def show_players(self) -> None:
-        """Open the players' view of the fight on the table."""
+        """Open the players' view of the open encounter."""
         self.show()
         self.place().show_players()
 
     def turn_map_only(self) -> None:
-        """Give the map all the room, or let it share again, where a fight is in front."""
-        if self._is_seen():
+        """Toggle the full-screen map, if the encounter screen is current."""
+        if self._is_current():
             self.place().turn_map_only()
 
     def is_in_front(self) -> bool:
-        """Whether a fight that goes on, or is shown again, is what a person looks at."""
-        if not self._is_seen():
+        """Whether the encounter screen is current, with a running or replayed encounter."""
+        if not self._is_current():
             return False
         controller = self.place().controller
         return controller.may_change or controller.replay.is_on
 
     def steps(self) -> tuple[str | None, str | None]:
-        """What undo and redo would do in the fight in front; None where there is nothing."""
+        """The undo and redo labels of the current encounter; None for none."""
         log = self.place().controller.log
-        undo = self.told(log.cursor - 1) if log.can_undo else None
-        redo = self.told(log.cursor) if log.can_redo else None
+        undo = self.entry_text(log.cursor - 1) if log.can_undo else None
+        redo = self.entry_text(log.cursor) if log.can_redo else None
         return undo, redo
 
-    def told(self, number: int) -> str:
-        """A step of the fight in its first sentence."""
+    def entry_text(self, number: int) -> str:
+        """An entry of the log as its first sentence, without the full stop."""
         controller = self.place().controller
         sentences = controller.fights.told(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")
 
     def undo(self) -> None:
-        """Take the last step of the fight back."""
+        """Undo the last step of the encounter."""
         self.place().controller.undo()
 
     def redo(self) -> None:
-        """Make the last undone step of the fight again."""
+        """Redo the last undone step of the encounter."""
         self.place().controller.redo()
 
-    # Nobody fights in the first moment, so the place is imported late.
+    # Not needed at startup, so imported on first use.
 
     def place(self) -> "EncounterScreen":
-        """The place of fights."""
-        if self._place is None:
+        """The encounter screen."""
+        if self._screen is None:
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
 
-            around = self._around
-            portraits = PortraitCache(around.campaign.picture)
+            context = self._context
+            portraits = PortraitCache(context.campaign.picture)
 
             def picture(id_: str) -> "QPixmap | None":
                 try:
-                    return portraits.get(around.campaign.card(id_).portrait)
+                    return portraits.get(context.campaign.card(id_).portrait)
                 except KeyError:
                     return None
 
-            controller = EncounterController(around.campaign, self._fights(), around.signals)
-            self._place = EncounterScreen(
-                controller, picture, around.window.program_actions, around.appearance, around.tools
+            controller = EncounterController(context.campaign, self._fights(), context.signals)
+            self._screen = EncounterScreen(
+                controller,
+                picture,
+                context.window.program_actions,
+                context.appearance,
+                context.tools,
             )
-            controller.setParent(self._place)
-            self._connect(self._place)
-        return self._place
+            controller.setParent(self._screen)
+            self._connect(self._screen)
+        return self._screen
 
     def preload(self) -> "Iterator[None]":
-        """Build the place before it is shown, a piece with each step."""
+        """Import and build the screen; each step of the iterator is short."""
         import fourc_desktop.ui.screens.map_view.view  # noqa: PLC0415
 
         yield
@@ -152,43 +156,43 @@ class EncounterCommands(QObject):
         import fourc_desktop.ui.screens.encounter.screen  # noqa: F401, PLC0415
 
         yield
-        self._around.window.keep_place(self.place())
+        self._context.window.keep_place(self.place())
         yield
 
     def close(self) -> None:
-        """Let the place go, and the players' view with it."""
-        if self._place is not None:
-            self._place.let_go()
-            self._around.window.remove_place(self._place)
+        """Delete the screen and the players' view."""
+        if self._screen is not None:
+            self._screen.let_go()
+            self._context.window.remove_place(self._screen)
 
-    def _is_seen(self) -> bool:
-        """Whether the place is what a person looks at."""
-        return self._place is not None and self._around.window.current_place() is self._place
+    def _is_current(self) -> bool:
+        """Whether the screen is the current one."""
+        return self._screen is not None and self._context.window.current_place() is self._screen
 
-    def _do(self, deed: "Callable[[EncounterScreen], None]") -> None:
-        """Do something in the fight in front, where there is one."""
+    def _do(self, action: "Callable[[EncounterScreen], None]") -> None:
+        """Apply an action to the current encounter, if there is one."""
         if self.is_in_front():
-            deed(self.place())
+            action(self.place())
 
-    def _connect(self, place: "EncounterScreen") -> None:
-        self._around.window.keep_header_free(place.turn)
-        place.failed.connect(self.failed)
-        place.ended.connect(self.ended)
-        place.new_wanted.connect(self.new_wanted)
-        place.rule_wanted.connect(self.rule_wanted)
-        place.may_make(can=self._around.campaign.read_only is None)
-        place.controller.changed.connect(self.changed)
-        place.controller.opened.connect(lambda: self._preferences.fought(place.controller.id))
-        place.layout_moved.connect(self._preferences.choose_fight_layout)
-        place.map_only_chosen.connect(self._preferences.choose_map_only)
-        place.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
-        place.column.kept_open.connect(self._preferences.keep_fight_adding)
-        place.column.stays_open = self._preferences.settings.fight_adding
-        place.show_map_only(alone=self._preferences.settings.map_only)
+    def _connect(self, screen: "EncounterScreen") -> None:
+        self._context.window.keep_header_free(screen.turn)
+        screen.failed.connect(self.failed)
+        screen.ended.connect(self.ended)
+        screen.new_wanted.connect(self.new_wanted)
+        screen.rule_wanted.connect(self.rule_wanted)
+        screen.may_make(can=self._context.campaign.read_only is None)
+        screen.controller.changed.connect(self.changed)
+        screen.controller.opened.connect(lambda: self._preferences.fought(screen.controller.id))
+        screen.layout_moved.connect(self._preferences.choose_encounter_layout)
+        screen.map_only_chosen.connect(self._preferences.choose_map_only)
+        screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
+        screen.column.kept_open.connect(self._preferences.choose_adding_open)
+        screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.show_map_only(alone=self._preferences.settings.map_only)
 
 
 class EncounterSetupCommands(QObject):
-    """`opened` carries the id of what was made; `failed` says why something was not done."""
+    """Opens the dialogs; `opened` emits the id of a new document, `failed` an error."""
 
     opened = Signal(str)
     failed = Signal(str)
@@ -209,13 +213,13 @@ class EncounterSetupCommands(QObject):
         self._appearance = appearance
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {"new_map": self.new_map, "new_encounter": self.new_encounter}
 
-    # Each of these dialogs is imported when it is first wanted.
+    # Each dialog is imported on first use.
 
     def new_map(self) -> None:
-        """Ask what a map begins with, and open it to be drawn."""
+        """Open the dialog for a new map."""
         from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog  # noqa: PLC0415
 
         try:
@@ -227,7 +231,7 @@ class EncounterSetupCommands(QObject):
         self._open(dialog)
 
     def new_encounter(self) -> None:
-        """Ask where a fight takes place and who comes."""
+        """Open the dialog for a new encounter."""
         from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )

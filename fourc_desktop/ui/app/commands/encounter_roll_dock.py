@@ -1,4 +1,4 @@
-"""The Master Table beside the fights: whether it stands there, and the roll it shows of them."""
+"""The roll dock next to the encounter screen, and the encounter's roll in it."""
 
 from typing import TYPE_CHECKING
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class EncounterRollDock(QObject):
-    """Leads the open roll of the fight in front to the dock, and remembers whether that is wanted.
+    """Shows the open roll of the current encounter in the dock, and stores whether it is wanted.
 
-    A dock that came for the fight goes when a person leaves the fight, and is there again when
-    they come back.
+    A dock that was opened with the encounter screen is closed when the user leaves that screen, and
+    opened again on return.
     """
 
     def __init__(
@@ -34,8 +34,8 @@ class EncounterRollDock(QObject):
         rolls.turned.connect(self._follow)
         rolls.dock_chosen.connect(self._remember)
 
-    def come(self, *, in_front: bool) -> None:
-        """Follow a person to the fight, or away from it."""
+    def update_front(self, *, in_front: bool) -> None:
+        """Open or close the dock as the encounter screen becomes current or not."""
         if in_front is self._in_front:
             return
         self._in_front = in_front
@@ -54,19 +54,19 @@ class EncounterRollDock(QObject):
             self._preferences.choose_encounter_roll_dock(wanted=wanted)
 
     def _follow(self) -> None:
-        """Show the roll in the dock, where it is seen beside the fight; the place says less."""
+        """Show the encounter's roll in the dock; the encounter screen then hides its own."""
         if self._in_front and self._roll is None:
-            self._begin()
+            self._create_roll()
         roll = self._roll
         if roll is None:
             return
-        beside = self._in_front and self._rolls.is_beside
-        self._fights.place().show_rolls_elsewhere(elsewhere=beside and roll.can_be_shown)
+        is_shown_beside = self._in_front and self._rolls.is_beside
+        self._fights.place().show_rolls_elsewhere(elsewhere=is_shown_beside and roll.can_be_shown)
         if self._rolls.is_beside:
-            self._ready_dock(roll).show_external_roll(there=beside and roll.look())
+            self._ready_dock(roll).show_external_roll(there=is_shown_beside and roll.look())
 
-    def _begin(self) -> None:
-        # Nobody fights in the first moment, so what knows fights is imported late.
+    def _create_roll(self) -> None:
+        # Not needed at startup, so imported on first use.
         from fourc_desktop.ui.app.encounter_roll_source import EncounterRollSource  # noqa: PLC0415
 
         controller = self._fights.place().controller

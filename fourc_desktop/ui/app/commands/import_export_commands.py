@@ -1,4 +1,4 @@
-"""Documents that come into the campaign as files, and those that leave it."""
+"""Commands to import and export documents."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ from fourc_desktop.services.import_export.import_export import (
     export_documents,
 )
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.app.commands.campaign_commands import who
+from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
@@ -26,7 +26,7 @@ from fourc_desktop.ui.text import counted, error_text, tr
 
 
 class ImportExportCommands(QObject):
-    """Import and export; `presented` carries the ids of what came in."""
+    """Import and export; `presented` emits the ids of imported documents."""
 
     presented = Signal(list)
 
@@ -39,7 +39,7 @@ class ImportExportCommands(QObject):
         chosen: Callable[[], Sequence[str]],
         undo: Callable[[], object],
     ) -> None:
-        """`chosen` says what is to leave, `undo` takes the last step back."""
+        """`chosen` returns the documents to export, `undo` undoes the last step."""
         super().__init__(window)
         self._campaign = campaign
         self._window = window
@@ -50,84 +50,84 @@ class ImportExportCommands(QObject):
         self._folder = campaign.file.path.parent
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {"import_files": self.ask_and_import, "export": self.export}
 
     def ask_and_import(self) -> None:
-        """Ask for files and take them in."""
+        """Ask for files and import them."""
         paths = self._dialogs.files_to_import(self._folder)
         if paths:
             self._folder = paths[0].parent
             self.import_files(paths)
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Take in the files that can be read, all documents in one step; say why of each other."""
-        # What reads files from elsewhere is not needed before one comes.
+        """Import all readable files, the documents in one undo step, and list why others failed."""
+        # Imported on first use.
         from fourc_desktop.services.import_export.import_export import read_files  # noqa: PLC0415
 
         found = read_files(paths, self._campaign.kinds, self._campaign.game.homebrew)
         refusals = list(found.refusals)
         if found.documents:
-            self._take_documents(found.documents)
+            self._add_documents(found.documents)
         for pack in found.own_data:
-            refusals += self._take_pack(pack)
+            refusals += self._merge_homebrew(pack)
         if refusals:
-            told = counted(
+            reason = counted(
                 len(refusals),
                 "One thing was not imported; nothing of it was taken over.",
                 "{count} things were not imported; nothing of them was taken over.",
             )
-            self._dialogs.tell(told, refusals)
+            self._dialogs.tell(reason, refusals)
 
     def export(self) -> None:
-        """Write the chosen ones to files of their own."""
+        """Write the selected documents to files, one each."""
         ids = self._chosen()
         if len(ids) == 1:
             self._export_one(ids[0])
         elif ids:
-            self._export_several(ids)
+            self._export_many(ids)
 
-    def _take_documents(self, documents: Sequence[Package]) -> None:
+    def _add_documents(self, documents: Sequence[Package]) -> None:
         kinds = self._campaign.kinds
         names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
-        with self._telling():
-            label = tr("Import {who}", who=who(names))
+        with self._errors_shown():
+            label = tr("Import {who}", who=names_text(names))
             self.presented.emit(self._campaign.add(documents, label))
-            self._say(tr("{who} imported", who=who(names)))
+            self._show_done(tr("{who} imported", who=names_text(names)))
 
-    def _take_pack(self, pack: AnyOwn) -> tuple[str, ...]:
-        """Take homebrew into the campaign's; returns why entries of it were refused."""
+    def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
+        """Merge homebrew into that of the campaign; returns why entries were refused."""
         game = self._campaign.game
         data = self._tools.games.data(game.id)
         found = game.homebrew.merged(pack, self._campaign.own_data, data)
         if found.changed:
-            taken = counted(
+            entries_text = counted(
                 found.changed, "{count} entry of own data", "{count} entries of own data"
             )
-            with self._telling():
-                self._campaign.change_own_data(found.own, tr("Import {who}", who=taken))
-                self._say(tr("{who} imported", who=taken))
+            with self._errors_shown():
+                self._campaign.change_own_data(found.own, tr("Import {who}", who=entries_text))
+                self._show_done(tr("{who} imported", who=entries_text))
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
-        card, words = self._campaign.card(id_), self._campaign.kinds.words
-        name = file_name(card.name, words.nameless)
+        card, text = self._campaign.card(id_), self._campaign.kinds.words
+        name = file_name(card.name, text.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
         if path is not None:
-            with self._telling():
+            with self._errors_shown():
                 export_document(self._campaign, id_, path)
                 self._exported([id_], path.parent)
 
-    def _export_several(self, ids: Sequence[str]) -> None:
+    def _export_many(self, ids: Sequence[str]) -> None:
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            with self._telling():
+            with self._errors_shown():
                 export_documents(self._campaign, ids, folder)
                 self._exported(ids, folder)
 
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder
-        names = who([self._campaign.card(id_).name for id_ in ids])
+        names = names_text([self._campaign.card(id_).name for id_ in ids])
         self._window.toast.show_message(
             tr("{who} exported to {folder}", who=names, folder=folder.name),
             action=tr("Open folder"),
@@ -135,12 +135,12 @@ class ImportExportCommands(QObject):
             icon="upload",
         )
 
-    def _say(self, message: str) -> None:
+    def _show_done(self, message: str) -> None:
         self._window.toast.show_message(message, action=tr("Undo"), do=self._undo, icon="download")
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """What is done here either works, or a sentence says why not."""
+    def _errors_shown(self) -> Iterator[None]:
+        """Show refusals and storage errors of the block in a message box."""
         try:
             yield
         except (StorageError, Refused) as reason:

@@ -1,4 +1,4 @@
-"""Heroes on paper: the commands, and what is told of them."""
+"""Commands to print sheets, and the messages about their results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PrintCommands(QObject):
-    """Save as PDF and Print; the desk they work at is set up when it is first needed."""
+    """Save as PDF and Print; their controller is built on first use."""
 
     def __init__(
         self,
@@ -42,26 +42,26 @@ class PrintCommands(QObject):
         self._window = window
         self._appearance = appearance
         self._controller: PrintController | None = None
-        self._place: PrintScreen | None = None
+        self._screen: PrintScreen | None = None
 
     def save_pdf(self, ids: Sequence[str]) -> None:
-        """Save the sheets of these as PDF; in the Print place, what is chosen there."""
+        """Save the sheets of these as PDF; on the Print screen, those selected there."""
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
-        if self._place is not None and self.is_in_front():
-            self._place.save(FileKind.PDF)
+        if self._screen is not None and self.is_in_front():
+            self._screen.save(FileKind.PDF)
             return
         self.controller().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
-        """Print the sheets of these; in the Print place, what is chosen there."""
-        if self._place is not None and self.is_in_front():
-            self._place.print_sheets()
+        """Print the sheets of these; on the Print screen, those selected there."""
+        if self._screen is not None and self.is_in_front():
+            self._screen.print_sheets()
             return
         self.controller().print_sheets(self._order(ids))
 
     def save_table(self, marked: Sequence[str]) -> None:
-        """Save the tables of the game as PDF, by the campaign's rules, with these rows framed."""
+        """Save the tables of the game as PDF, by the campaign's rules, with these rows marked."""
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
         from fourc_desktop.services.printing.print_order import BlankOrder  # noqa: PLC0415
 
@@ -74,9 +74,9 @@ class PrintCommands(QObject):
         self.controller().save(order, FileKind.PDF)
 
     def controller(self) -> "PrintController":
-        """The desk where sheets become files and pages."""
+        """The controller that prints sheets."""
         if self._controller is None:
-            # Printing brings a part of Qt that the window does not need.
+            # Printing imports a part of Qt that the window does not need.
             from fourc_desktop.ui.screens.printing.controller import PrintController  # noqa: PLC0415
             from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs  # noqa: PLC0415
 
@@ -86,32 +86,32 @@ class PrintCommands(QObject):
                 PrintDialogs(self._window, self._appearance),
                 self._window,
             )
-            self._controller.saved.connect(self._tell_saved)
-            self._controller.printed.connect(self._tell_printed)
+            self._controller.saved.connect(self._show_saved)
+            self._controller.printed.connect(self._show_printed)
             self._controller.failed.connect(self._dialogs.tell)
             self._controller.paper_chosen.connect(self._preferences.choose_paper)
         return self._controller
 
     def place(self, signals: CampaignSignals) -> "PrintScreen":
-        """The Print place, built when it is first asked for."""
-        if self._place is None:
+        """The Print screen, built on first use."""
+        if self._screen is None:
             from fourc_desktop.ui.screens.printing.screen import PrintScreen  # noqa: PLC0415
 
-            self._place = PrintScreen(
+            self._screen = PrintScreen(
                 self._campaign,
                 signals,
                 self._appearance,
                 self._preferences,
                 self.controller(),
             )
-        return self._place
+        return self._screen
 
     def is_in_front(self) -> bool:
-        """Whether the Print place is shown now."""
-        return self._place is not None and self._window.current_place() is self._place
+        """Whether the Print screen is current."""
+        return self._screen is not None and self._window.current_place() is self._screen
 
     def preload(self) -> Iterator[None]:
-        """Load what it takes to print, a piece with each step."""
+        """Import what printing needs; each step of the iterator is short."""
         import fourc_desktop.pdf.book  # noqa: PLC0415
 
         yield
@@ -119,7 +119,7 @@ class PrintCommands(QObject):
 
         yield
         game = self._campaign.game
-        for blank in game.blanks[:1]:  # the sheets of the game are loaded with it
+        for blank in game.blanks[:1]:  # this also loads the sheets of the game
             game.blank(blank.id, print_context(self._campaign), self._campaign.page)
         yield
         import fourc_desktop.services.printing.print_order  # noqa: PLC0415
@@ -133,19 +133,19 @@ class PrintCommands(QObject):
         yield
 
     def close(self) -> None:
-        """Let the place go."""
-        if self._place is not None:
-            self._window.remove_place(self._place)
-            self._place = None
+        """Delete the screen."""
+        if self._screen is not None:
+            self._window.remove_place(self._screen)
+            self._screen = None
 
     def _order(self, ids: Sequence[str]) -> "PrintOrder":
-        """The sheets of these as a person has chosen to have them printed."""
+        """A print order for these documents with the user's print options."""
         from fourc_desktop.services.printing.print_order import PrintOrder  # noqa: PLC0415
 
         settings = self._preferences.settings
         return PrintOrder(tuple(ids), (), settings.paper, settings.printing)
 
-    def _tell_saved(self, files: list[Path], sheets: int) -> None:
+    def _show_saved(self, files: list[Path], sheets: int) -> None:
         from fourc_desktop.ui.screens.printing.controller import saved_words  # noqa: PLC0415
 
         self._window.toast.show_message(
@@ -155,8 +155,8 @@ class PrintCommands(QObject):
             icon="file-text",
         )
 
-    def _tell_printed(self, pages: int) -> None:
-        words = counted(
+    def _show_printed(self, pages: int) -> None:
+        text = counted(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
-        self._window.toast.show_message(words, icon="printer")
+        self._window.toast.show_message(text, icon="printer")

@@ -1,6 +1,7 @@
-"""Rolls: their screen, and the same beside any other screen."""
+"""Commands of the roll screen and of the roll dock in the side panel."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,13 +12,14 @@ from fourc_desktop.ui.app.screen_protocols import RollDockProtocol, RollScreenPr
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.text import tr
 
+Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
+
 
 class RollCommands(QObject):
-    """Builds the place and the dock when they are first wanted.
+    """Builds the roll screen and the dock on first use.
 
-    `shown` carries the place to bring to the front, `print_wanted` the labels of rows to mark on a
-    printed table. `turned` says that the dock is there now or no longer, `dock_chosen` that a
-    person wanted it so.
+    `shown` emits the screen to show, `print_wanted` the labels of rows to mark on a printed table.
+    `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
     """
 
     shown = Signal(QWidget)
@@ -29,20 +31,20 @@ class RollCommands(QObject):
         super().__init__(context.window)
         self._context = context
         self._game = game
-        self._place: RollScreenProtocol | None = None
+        self._screen: RollScreenProtocol | None = None
         self._dock: RollDockProtocol | None = None
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {"roll": self.roll, "master_table_dock": self.toggle_dock}
 
     def show(self) -> None:
-        """Bring the place to the front; beside it the dock would show the same once more."""
+        """Show the roll screen, and hide the dock, which would show the same."""
         self.hide_dock()
         self.shown.emit(widget(self.place()))
 
     def roll(self) -> None:
-        """Throw the dice for the check at hand: in the dock where it is open, else in the place."""
+        """Roll the dice of the current roll: in the dock if it is open, else on the screen."""
         if self._dock is not None and self.is_beside:
             self._dock.roll()
         else:
@@ -50,7 +52,7 @@ class RollCommands(QObject):
             self.place().roll()
 
     def toggle_dock(self) -> None:
-        """Show the rolls beside what is in front, or no longer."""
+        """Show or close the dock in the side panel."""
         if self.is_beside:
             self.dock().close_dock()
         else:
@@ -59,32 +61,32 @@ class RollCommands(QObject):
 
     @property
     def is_beside(self) -> bool:
-        """Whether the dock is there."""
+        """Whether the dock is shown."""
         return self._dock is not None and not widget(self._dock).isHidden()
 
     def show_dock(self) -> None:
-        """Let the dock stand beside what is in front."""
+        """Show the dock in the side panel."""
         dock = widget(self.dock())
         self._context.window.show_side_panel(dock)
         dock.show()
 
     def hide_dock(self) -> None:
-        """Put the dock away, for now."""
+        """Hide the dock without changing the user's preference."""
         if self._dock is not None:
             widget(self._dock).hide()
 
-    # Nobody rolls in the first moment, so both are built late.
+    # Not needed at startup, so built on first use.
 
     def place(self) -> RollScreenProtocol:
-        """The screen of rolls."""
-        if self._place is None:
-            self._place = (self._game.roll_screen or self._generic_screen)(self._context)
-            self._place.dock_wanted.connect(self.toggle_dock)
-            self._place.print_wanted.connect(self.print_wanted)
-        return self._place
+        """The roll screen."""
+        if self._screen is None:
+            self._screen = (self._game.roll_screen or self._generic_screen)(self._context)
+            self._screen.dock_wanted.connect(self.toggle_dock)
+            self._screen.print_wanted.connect(self.print_wanted)
+        return self._screen
 
     def dock(self) -> RollDockProtocol:
-        """The same, narrow, to stand beside other screens."""
+        """The roll dock for the side panel."""
         if self._dock is None:
             self._dock = (self._game.roll_dock or self._generic_dock)(self._context)
             widget(self._dock).hide()
@@ -93,21 +95,17 @@ class RollCommands(QObject):
         return self._dock
 
     def _generic_screen(self, context: ScreenContext) -> RollScreenProtocol:
-        from fourc_desktop.ui.screens.roll import screen  # noqa: PLC0415
+        from fourc_desktop.ui.screens.roll.screen import RollScreen  # noqa: PLC0415
 
-        return screen.RollScreen(
-            context.campaign,
-            context.signals,
-            context.appearance,
-            context.tools,
-            context.campaign.game.roller,
-            tr(self._game.rolls.title),
-        )
+        return self._generic(RollScreen, context)
 
     def _generic_dock(self, context: ScreenContext) -> RollDockProtocol:
-        from fourc_desktop.ui.screens.roll import screen as dock  # noqa: PLC0415
+        from fourc_desktop.ui.screens.roll.screen import RollDock  # noqa: PLC0415
 
-        return dock.RollDock(
+        return self._generic(RollDock, context)
+
+    def _generic(self, make: Callable[..., Rolls], context: ScreenContext) -> Rolls:
+        return make(
             context.campaign,
             context.signals,
             context.appearance,
@@ -117,14 +115,14 @@ class RollCommands(QObject):
         )
 
     def preload(self) -> Iterator[None]:
-        """Build the screen before it is shown."""
+        """Build the roll screen."""
         self._context.window.keep_place(widget(self.place()))
         yield
 
     def close(self) -> None:
-        """Let both go."""
-        if self._place is not None:
-            self._context.window.remove_place(widget(self._place))
+        """Delete both."""
+        if self._screen is not None:
+            self._context.window.remove_place(widget(self._screen))
         if self._dock is not None:
             dock = widget(self._dock)
             dock.hide()

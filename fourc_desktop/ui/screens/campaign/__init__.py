@@ -1,1 +1,1 @@
-"""The page of the campaign: its name, its notes, and the rules it is played by."""
+"""The campaign screen: name, notes and rules of the open campaign."""

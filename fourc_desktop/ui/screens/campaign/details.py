@@ -1,4 +1,4 @@
-"""CampaignFacts, CampaignTextFields."""
+"""The read-only facts and the text fields of the campaign screen."""
 
 from collections import Counter
 from dataclasses import replace
@@ -24,11 +24,11 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 BREAK = "\u200b"
-"""A space without width, where a line may end."""
+"""A zero-width space, where a line may break."""
 
 
 class CampaignFacts(QWidget):
-    """Read alone, with the ways to the folder and to the backups."""
+    """Contents, file and last backup of the campaign, with buttons for folder and backups."""
 
     def __init__(
         self, campaign: Campaign, backups: Backups, actions: Actions, appearance: Appearance
@@ -36,85 +36,89 @@ class CampaignFacts(QWidget):
         super().__init__()
         self._campaign = campaign
         self._backups = backups
-        self._people = fact("")
-        self._last = fact("")
+        self._contents = selectable_label("")
+        self._last_backup = selectable_label("")
         path = campaign.file.path.absolute()
-        where = label(breakable(str(path)), wrap=True)
-        where.setAccessibleName(str(path))
-        way = Button(tr("Open the folder"), appearance, icon="folder-open")
-        way.clicked.connect(lambda: open_folder(path.parent))
+        path_label = label(breakable(str(path)), wrap=True)
+        path_label.setAccessibleName(str(path))
+        open_button = Button(tr("Open the folder"), appearance, icon="folder-open")
+        open_button.clicked.connect(lambda: open_folder(path.parent))
         restore = Button(tr("Restore a backup…"), appearance, icon="history")
-        ways = QWidget()
+        buttons = QWidget()
         flow = FlowLayout()
-        ways.setLayout(flow)
-        flow.addWidget(way)
+        buttons.setLayout(flow)
+        flow.addWidget(open_button)
         flow.addWidget(bind_to_action(actions["restore_backup"], restore))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
-        for name, words in (
-            (tr("Who is in it"), self._people),
-            (tr("File"), where),
-            (tr("Last backup"), self._last),
+        for name, value in (
+            (tr("Who is in it"), self._contents),
+            (tr("File"), path_label),
+            (tr("Last backup"), self._last_backup),
         ):
             column.addWidget(label(name, TextStyle.CAPTION, tone="ink2"))
-            column.addWidget(words)
+            column.addWidget(value)
             column.addSpacing(Space.GRID)
-        column.addWidget(ways)
+        column.addWidget(buttons)
 
-    def show_people(self) -> None:
-        """Count again who is in the campaign."""
-        self._people.setText(who_is_there(self._campaign))
+    def show_contents(self) -> None:
+        """Count the contents again."""
+        self._contents.setText(contents_text(self._campaign))
 
     def show_backups(self) -> None:
-        """Look again when the last backup was made."""
-        made = self._backups.of(self._campaign.file.path)
-        if not made:
-            self._last.setText(tr("None yet; the first is made after half an hour of changes."))
+        """Update the time of the last backup."""
+        backups = self._backups.of(self._campaign.file.path)
+        if not backups:
+            self._last_backup.setText(
+                tr("None yet; the first is made after half an hour of changes.")
+            )
             return
-        moment = QDateTime.fromSecsSinceEpoch(int(made[0].at.timestamp()))
-        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        kept = counted(len(made), "{count} is kept", "{count} are kept")
-        self._last.setText(tr("{when}; {kept}", when=when, kept=kept))
+        made_at = QDateTime.fromSecsSinceEpoch(int(backups[0].at.timestamp()))
+        when = QLocale().toString(made_at, QLocale.FormatType.ShortFormat)
+        kept = counted(len(backups), "{count} is kept", "{count} are kept")
+        self._last_backup.setText(tr("{when}; {kept}", when=when, kept=kept))
 
 
-def who_is_there(campaign: Campaign) -> str:
+def contents_text(campaign: Campaign) -> str:
     """Everything outside the trash, by its kind: "5 heroes, 4 villains, 1 vehicle"."""
-    there = Counter(card.group.id for card in campaign.cards(None))
-    words = [_words(group, there[group.id]) for group in campaign.kinds.groups if there[group.id]]
-    return ", ".join(words) or tr("Nobody yet")
+    counts = Counter(card.group.id for card in campaign.cards(None))
+    text = [
+        _count_text(group, counts[group.id]) for group in campaign.kinds.groups if counts[group.id]
+    ]
+    return ", ".join(text) or tr("Nobody yet")
 
 
-def _words(group: LibraryGroup, count: int) -> str:
-    """So many of a group: "5 heroes"; drafts are half built."""
+def _count_text(group: LibraryGroup, count: int) -> str:
+    """The number of documents of a group: "5 heroes"; drafts count as half built."""
     if group.faint:
         return counted(count, "{count} half built", "{count} half built")
     one, many = group.title.lower(), group.plural.lower()
     return counted(count, f"{{count}} {one}", f"{{count}} {many}")
 
 
-def fact(words: str) -> QLabel:
-    """Words that can be marked and copied."""
-    made = label(words, wrap=True)
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return made
+def selectable_label(text: str) -> QLabel:
+    """A label with selectable text."""
+    backups = label(text, wrap=True)
+    backups.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return backups
 
 
 def breakable(path: str) -> str:
-    """A path that may go on in the next line behind each of its separators."""
+    """A path with a possible line break after each of its separators."""
     for separator in ("/", "\\"):
         path = path.replace(separator, f"{separator}{BREAK}")
     return path
 
 
 LABELS = {"name": "Rename the campaign", "notes": "Edit the notes of the campaign"}
-"""What it is called to type into a field."""
+"""The undo label of each field."""
 
-LONGEST = {"name": LONGEST_LINE, "notes": LONGEST_NOTES}
+MAX_LENGTH = {"name": LONGEST_LINE, "notes": LONGEST_NOTES}
 
 
 class CampaignTextFields(QWidget):
-    """Two fields; what is typed in one go is one step of undo."""
+    """Two text fields; continuous typing is one undo step."""
 
     def __init__(self, campaign: Campaign, appearance: Appearance) -> None:
         super().__init__()
@@ -136,32 +140,32 @@ class CampaignTextFields(QWidget):
             field.field.left.connect(lambda field=field, part=part: self._end_typing(field, part))
 
     def show_words(self) -> None:
-        """Show what the page of the campaign says."""
+        """Show the stored texts."""
         page = self._campaign.page
         self.name.field.show_words(page.name)
         self.notes.field.show_words(page.notes)
 
-    def _type(self, field: LabeledField, part: str, words: str) -> None:
-        """Keep what is typed, key by key."""
-        kept = plain(words, lines=part == "notes", longest=LONGEST[part])
-        field.refuse(self._kept(part, kept))
-        if kept != words:
-            field.field.show_words(kept)
+    def _type(self, field: LabeledField, part: str, text: str) -> None:
+        """Store the input with every key."""
+        cleaned = plain(text, lines=part == "notes", longest=MAX_LENGTH[part])
+        field.refuse(self._store(part, cleaned))
+        if cleaned != text:
+            field.field.show_words(cleaned)
 
     def _end_typing(self, field: LabeledField, part: str) -> None:
-        """Drop blanks around the name; what the disk refused stays in its field."""
+        """Strip the name; input that was not stored stays in its field."""
         if self._campaign.read_only is not None:
             return
-        words = field.field.toPlainText()
-        sentence = self._kept(part, words if part == "notes" else words.strip())
-        field.refuse(sentence)
-        if not sentence:
+        text = field.field.toPlainText()
+        message = self._store(part, text if part == "notes" else text.strip())
+        field.refuse(message)
+        if not message:
             self.show_words()
             self._campaign.finish_edit()
 
-    def _kept(self, part: str, words: str) -> str:
-        """Keep other words; return why they were not kept, or nothing."""
-        page = replace(self._campaign.page, **{part: words})
+    def _store(self, part: str, text: str) -> str:
+        """Store a text; returns why it was not stored, or ""."""
+        page = replace(self._campaign.page, **{part: text})
         try:
             self._campaign.change_page(page, tr(LABELS[part]), continuing=True)
         except StorageError as error:

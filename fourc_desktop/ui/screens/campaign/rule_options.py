@@ -1,4 +1,4 @@
-"""PresetChoice, OptionRow."""
+"""The rule presets and options of the campaign screen."""
 
 from typing import TypeVar
 
@@ -18,13 +18,13 @@ from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 CARDS_SIDE_BY_SIDE = 520
-"""The width, in pixels at 100 % text, from which they stand side by side."""
+"""The width, in pixels at 100 % text, from which the cards are side by side."""
 
-O = TypeVar("O")  # noqa: E741
+OptionsT = TypeVar("OptionsT")
 
 
 class PresetChoice(ResponsiveRow):
-    """Large cards; `chosen` carries the id of the preset that a person wants."""
+    """A card for each preset; `chosen` emits the id of the preset the user clicks."""
 
     chosen = Signal(str)
 
@@ -43,45 +43,45 @@ class PresetChoice(ResponsiveRow):
         return self._cards[id_]
 
     def show_options(self, options: AnyPage) -> None:
-        """Mark the preset that is played, and say what the others would change."""
+        """Check the current preset, and show what the others would change."""
         for preset in self._sheet.presets:
             card = self._cards[preset.id]
-            card.show_words(what_changes(self._sheet, options, preset))
+            card.show_effect(preset_effect_text(self._sheet, options, preset))
             if preset.is_played(options):
                 card.button.setChecked(True)
             card.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may choose."""
+        """Whether the user may change the preset."""
         for card in self._cards.values():
             card.button.setEnabled(changeable)
 
 
 class PresetCard(QFrame):
-    """One preset; the whole card is the target of its round button."""
+    """A preset; the whole card is the click target of its radio button."""
 
     def __init__(self, preset: AnyPreset, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._about = tr(preset.about)
         self.button = RadioButton(preset.title, appearance)
-        self._turns = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._effect = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.INSIDE)
         column.addWidget(self.button)
         column.addWidget(label(self._about, tone="ink2", wrap=True))
-        column.addWidget(self._turns)
+        column.addWidget(self._effect)
         column.addStretch(1)
 
-    def show_words(self, words: str) -> None:
-        """Say what choosing this preset would change."""
-        self._turns.setText(words)
-        self.button.setAccessibleDescription(f"{self._about} {words}")
+    def show_effect(self, text: str) -> None:
+        """Show what this preset would change."""
+        self._effect.setText(text)
+        self.button.setAccessibleDescription(f"{self._about} {text}")
 
-    def turns(self) -> str:
-        """What it says about choosing it."""
-        return self._turns.text()
+    def effect(self) -> str:
+        """The text about what it would change."""
+        return self._effect.text()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click anywhere on the card chooses it."""
@@ -90,7 +90,7 @@ class PresetCard(QFrame):
             self.button.click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the card; the chosen one has the edge of what is chosen."""
+        """Draw the card, highlighted if it is checked."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -102,15 +102,17 @@ class PresetCard(QFrame):
         painter.end()
 
 
-def what_changes(sheet: RuleOptionSheet[O], options: O, preset: Preset[O]) -> str:
-    """What it would change about a campaign to go over to a preset, in a sentence or more."""
+def preset_effect_text(
+    sheet: RuleOptionSheet[OptionsT], options: OptionsT, preset: Preset[OptionsT]
+) -> str:
+    """What a change to the preset would change, in one or more sentences."""
     if preset.is_played(options):
         return tr(preset.when_played)
     after = preset.put(options)
-    turned = sheet.turned(options, after)
-    on = [each for each in turned if each.is_switch and each.get(after) != OFF]
-    off = [each for each in turned if each.is_switch and each.get(after) == OFF]
-    others = [each for each in turned if not each.is_switch]
+    changed = sheet.turned(options, after)
+    on = [each for each in changed if each.is_switch and each.get(after) != OFF]
+    off = [each for each in changed if each.is_switch and each.get(after) == OFF]
+    others = [each for each in changed if not each.is_switch]
     sentences = [
         *([tr("Choosing it turns on: {what}.", what=_titles(on))] if on else []),
         *([tr("Choosing it turns off: {what}.", what=_titles(off))] if off else []),
@@ -119,18 +121,18 @@ def what_changes(sheet: RuleOptionSheet[O], options: O, preset: Preset[O]) -> st
     return " ".join(sentences) or tr(preset.alone)
 
 
-def _titles(options: list[RuleOption[O]]) -> str:
+def _titles(options: list[RuleOption[OptionsT]]) -> str:
     return ", ".join(tr(each.title) for each in options)
 
 
 CHOICES_SIDE_BY_SIDE = 460
-"""The width, in pixels at 100 % text, from which the ways stand side by side."""
+"""The width, in pixels at 100 % text, from which the values are side by side."""
 
 
 class OptionRow(QWidget):
-    """The title, the source, and a round button for each way.
+    """An option with its title, its source and a radio button for each value.
 
-    `chosen` carries the id of the value that a person wants.
+    `chosen` emits the id of the value the user clicks.
     """
 
     chosen = Signal(str)
@@ -143,22 +145,22 @@ class OptionRow(QWidget):
         self._buttons = {value.id: self._button(value) for value in option.values}
         self._changed = Chip(tr("Changed"), appearance)
         group = QButtonGroup(self)
-        self._ways = ResponsiveRow(
+        self._values = ResponsiveRow(
             appearance, CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID
         )
         for id_, button in self._buttons.items():
             group.addButton(button)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
-            self._ways.add(button)
+            self._values.add(button)
         self._lay_out()
 
     def show_value(self, id_: str, *, usual: bool) -> None:
-        """Mark the way that is played, and whether it is the usual one."""
+        """Check the current value, and show whether it differs from the default."""
         self._buttons[id_].setChecked(True)
         self._changed.setVisible(not usual)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may choose."""
+        """Whether the user may change the value."""
         for button in self._buttons.values():
             button.setEnabled(changeable)
 
@@ -179,4 +181,4 @@ class OptionRow(QWidget):
         column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
-        column.addWidget(self._ways)
+        column.addWidget(self._values)

@@ -1,4 +1,4 @@
-"""CampaignScreen, DowntimeEventRow."""
+"""The screen with name, notes and rules of the campaign."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,14 +29,14 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 DOWNTIME_EVENT = "moment"
-"""The handler of the actions that let something pass."""
+"""The handler of the actions for downtime events."""
 
 
 class DowntimeEventRow(QWidget):
-    """Buttons in a row, which goes on in the next line where the width ends."""
+    """A button for each downtime event; the buttons wrap."""
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
@@ -52,16 +51,16 @@ class DowntimeEventRow(QWidget):
 
 
 TWO_COLUMNS = 960
-"""The width, in pixels at 100 % text, from which the panels stand in two columns."""
+"""The width, in pixels at 100 % text, from which the panels are in two columns."""
 
 WIDEST = 1240
-"""How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
+"""The maximum width of the panels, in pixels at 100 % text."""
 
 
 class CampaignScreen(QWidget):
-    """The name, the notes and the rules of the open campaign, each change saved at once.
+    """Name, notes and rules of the open campaign; each change is saved at once.
 
-    `closed` asks to go back, by Esc; `failed` is told a sentence about what did not work.
+    `closed` asks to go back, by Esc; `failed` emits an error.
     """
 
     closed = Signal()
@@ -84,29 +83,29 @@ class CampaignScreen(QWidget):
         self.presets = PresetChoice(self._sheet, appearance)
         self.options = {each.id: OptionRow(each, appearance) for each in self._sheet.options}
         self._facts = CampaignFacts(campaign, tools.backups, actions, appearance)
-        self._moments = DowntimeEventRow(actions, appearance)
-        self._header = ScreenHeader(tr("Campaign"), appearance, self._main(actions))
-        self._ground = QWidget()
+        self._downtime_events = DowntimeEventRow(actions, appearance)
+        self._header = ScreenHeader(tr("Campaign"), appearance, self._main_buttons(actions))
+        self._content = QWidget()
         self._columns = ResponsiveRow(appearance, TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
         self._connect(signals)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget handles it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Update what changed while the screen was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
         self._facts.show_backups()
 
     def _follow(self, change: CampaignChange) -> None:
-        """Show a change at once, or when the page is seen again."""
+        """Show a change at once, or when the screen is shown."""
         if not self.isVisible():
             self._is_stale = True
         elif set(change.ids) == {PAGE_ID}:
@@ -116,7 +115,7 @@ class CampaignScreen(QWidget):
 
     def _refresh(self) -> None:
         self._is_stale = False
-        self._facts.show_people()
+        self._facts.show_contents()
         self._show_page()
 
     def _show_page(self) -> None:
@@ -138,7 +137,7 @@ class CampaignScreen(QWidget):
         self._change(page, tr("{rule}: {reading}", rule=rule, reading=reading))
 
     def _change(self, page: AnyPage, step: str) -> None:
-        """Keep what was chosen; where that fails, show what is."""
+        """Store the page; if that fails, show the stored one."""
         try:
             self._campaign.change_page(page, step)
         except StorageError as error:
@@ -155,8 +154,8 @@ class CampaignScreen(QWidget):
             row.chosen.connect(lambda value, option=option: self._choose(option, value))
             row.set_changeable(changeable)
 
-    def _main(self, actions: Actions) -> list[Button]:
-        """The buttons of the game's actions in the head."""
+    def _main_buttons(self, actions: Actions) -> list[Button]:
+        """The buttons of the game's actions in the header."""
         return [self._button(actions, id_) for id_ in actions.table.menus[CAMPAIGN_HEAD]]
 
     def _button(self, actions: Actions, id_: str) -> Button:
@@ -173,12 +172,12 @@ class CampaignScreen(QWidget):
 
     def _lay_out(self) -> None:
         about = [panel(tr("Name and notes"), "", [self.words])]
-        if self._moments.is_empty:
-            self._moments.setParent(self)
-            self._moments.hide()
+        if self._downtime_events.is_empty:
+            self._downtime_events.setParent(self)
+            self._downtime_events.hide()
         else:
-            said = tr("Each says beforehand what it will do.")
-            about.append(panel(tr("Moments"), said, [self._moments]))
+            note = tr("Each says beforehand what it will do.")
+            about.append(panel(tr("Moments"), note, [self._downtime_events]))
         about.append(panel(tr("About this campaign"), "", [self._facts]))
         self._columns.add(stack(*about), 2)
         settled = []
@@ -192,25 +191,20 @@ class CampaignScreen(QWidget):
         self._frame()
 
     def _frame(self) -> None:
-        """Put header and columns into the place, the columns where they can scroll."""
+        """Lay out the header and the scrolling columns."""
         across = QHBoxLayout()
         across.addStretch(1)
         across.addWidget(self._columns, 1000)
         across.addStretch(1)
-        ground = QVBoxLayout(self._ground)
+        ground = QVBoxLayout(self._content)
         ground.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         ground.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
             ground.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         ground.addLayout(across)
         ground.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(self._ground)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setVerticalScrollBar(ScrollBar())
-        scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll = vertical_scroll_area()
+        scroll.setWidget(self._content)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -219,7 +213,7 @@ class CampaignScreen(QWidget):
 
 
 def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
-    """A panel with its title, a remark below it, and its parts with hairlines between."""
+    """A panel with a title, a note below it, and widgets with separators between them."""
     frame = QFrame()
     frame.setProperty("panel", "true")
     column = QVBoxLayout(frame)
@@ -236,7 +230,7 @@ def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
 
 
 def stack(*panels: QFrame) -> QWidget:
-    """Panels below each other."""
+    """Panels in a column."""
     made = QWidget()
     column = QVBoxLayout(made)
     column.setContentsMargins(0, 0, 0, 0)

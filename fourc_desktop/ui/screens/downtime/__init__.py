@@ -1,1 +1,1 @@
-"""What happens between fights: moments that pass, and awards for several at once."""
+"""Downtime: what happens between encounters to several characters at once."""

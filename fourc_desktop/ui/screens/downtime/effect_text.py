@@ -1,4 +1,4 @@
-"""What happens to several documents at once, in words for the screen."""
+"""The effects of a downtime event on several documents, as text."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,20 +8,20 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.text import counted, error_text, tr
 
 MAX_NAMED = 3
-"""How many are told one by one."""
+"""The maximum number of documents that are listed by name."""
 
 
 def effect_text(effects: Callable[[], Sequence[Difference]]) -> str:
-    """What happens to somebody, in a line: "Damage 62 → 110"; or why it cannot."""
+    """The effects on a document: "Damage 62 → 110", or the reason why there are none."""
     try:
         found = effects()
     except Refused as refused:
         return error_text(refused)
-    return " · ".join(_words(effect) for effect in found) or tr("Stays as it is")
+    return " · ".join(_difference_text(effect) for effect in found) or tr("Stays as it is")
 
 
 def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:
-    """Whom something was done to: one by name, several by number."""
+    """The name of a changed document, or the number of several."""
     if len(ids) == 1:
         return campaign.card(ids[0]).name
     return counted(len(ids), "{count} changed", "{count} changed")
@@ -30,15 +30,15 @@ def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:
 def changes_text(
     campaign: Campaign, ids: Sequence[str], effects: Callable[[str], Sequence[Difference]]
 ) -> str:
-    """What was done to whom: "Ada, Damage 62 → 110; Bert, Damage 20 → 90"; many by number."""
+    """The effects by document: "Ada, Damage 62 → 110; Bert, Damage 20 → 90", or their number."""
     if len(ids) > MAX_NAMED:
         return changed_names(campaign, ids)
     return "; ".join(
-        ", ".join((campaign.card(id_).name, *map(_words, effects(id_)))) for id_ in ids
+        ", ".join((campaign.card(id_).name, *map(_difference_text, effects(id_)))) for id_ in ids
     )
 
 
-def _words(effect: Difference) -> str:
+def _difference_text(effect: Difference) -> str:
     if effect.before == effect.after:
         return f"{tr(effect.what)} {effect.after}"
     none = tr("none")

@@ -1,4 +1,4 @@
-"""A dialog that says what an event between fights will do to whom, and lets it happen."""
+"""The dialog of a downtime event: its effects on each participant, and its execution."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,9 +21,9 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class DowntimeEventDialog(QDialog):
-    """Everybody with what the event will do to them, the main side ticked.
+    """All characters with the effects of the event on them; the main side is preselected.
 
-    `carried_out` tells in a sentence what it did, when it has changed somebody.
+    `carried_out` emits a sentence about the changes.
     """
 
     carried_out = Signal(str)
@@ -36,7 +36,7 @@ class DowntimeEventDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """`event` is the id of the event; `ids` are ticked at the start, else the main side."""
+        """`event` is the id of the event; `ids` are preselected, else the main side."""
         super().__init__(parent)
         self._campaign = campaign
         self._downtime = DowntimeService(campaign)
@@ -46,35 +46,39 @@ class DowntimeEventDialog(QDialog):
         self.setProperty("rule_topic", f"moment:{self._event.id}")
         self._problem = ProblemBox(appearance)
         allowance = self._event.allowance
-        self._way = Button(tr(allowance.text) if allowance else "", appearance)
-        self._way.clicked.connect(self._allow)
-        self._problem.add_fix(self._way)
-        self._people = ParticipantList(self._downtime, self._event.kinds, self._says, appearance)
-        self._people.changed.connect(self._show)
+        self._allow_button = Button(tr(allowance.text) if allowance else "", appearance)
+        self._allow_button.clicked.connect(self._allow)
+        self._problem.add_fix(self._allow_button)
+        self._participants = ParticipantList(
+            self._downtime, self._event.kinds, self._effect_text, appearance
+        )
+        self._participants.changed.connect(self._show)
         self._buttons = self._make_buttons()
         self._lay_out()
-        self._people.choose(ids)
+        self._participants.choose(ids)
         self._show()
-        appearance.changed.connect(self._open_at)
-        self._open_at()
-        (self._way if self._people.isHidden() else self._people.view).setFocus()
+        appearance.changed.connect(self._resize)
+        self._resize()
+        (
+            self._allow_button if self._participants.isHidden() else self._participants.view
+        ).setFocus()
 
-    def _says(self, id_: str) -> str:
+    def _effect_text(self, id_: str) -> str:
         return effect_text(lambda: self._downtime.effects_of(self._event, id_))
 
     def _show(self) -> None:
-        """Say why it cannot pass, or for whom it may."""
+        """Show why the event cannot happen, or its participants."""
         refusal = self._downtime.refused(self._event)
-        self._people.setVisible(refusal is None)
+        self._participants.setVisible(refusal is None)
         self._problem.setVisible(refusal is not None)
-        self._way.setVisible(refusal is not None and self._event.allowance is not None)
+        self._allow_button.setVisible(refusal is not None and self._event.allowance is not None)
         if refusal is not None:
             self._problem.show_problem(worded(refusal), refusal.rule)
-        able = refusal is None and bool(self._people.chosen())
+        able = refusal is None and bool(self._participants.chosen())
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
 
     def _allow(self) -> None:
-        """Play by the optional rule from now on: a step of its own."""
+        """Turn on the optional rule that allows the event, in an undo step of its own."""
         allowance = self._event.allowance
         assert allowance is not None
         try:
@@ -84,11 +88,11 @@ class DowntimeEventDialog(QDialog):
             self._refuse(str(error))
             return
         self._show()
-        self._open_at()
-        self._people.view.setFocus()
+        self._resize()
+        self._participants.view.setFocus()
 
-    def _carry_out(self) -> None:
-        before = {id_: self._campaign.content(id_).thing for id_ in self._people.chosen()}
+    def _apply(self) -> None:
+        before = {id_: self._campaign.content(id_).thing for id_ in self._participants.chosen()}
         try:
             changed = self._downtime.let_happen(self._event, before)
         except Refused as refused:
@@ -98,12 +102,12 @@ class DowntimeEventDialog(QDialog):
         else:
             if changed:
                 self.accept()
-                self.carried_out.emit(self._told({id_: before[id_] for id_ in changed}))
+                self.carried_out.emit(self._result_text({id_: before[id_] for id_ in changed}))
             else:
                 self._refuse(tr("Nothing changes for those who are chosen."))
 
-    def _told(self, before: Mapping[str, object]) -> str:
-        """What it did to those who were so before."""
+    def _result_text(self, before: Mapping[str, object]) -> str:
+        """The changes since `before`, as a sentence."""
         what = changes_text(
             self._campaign,
             list(before),
@@ -112,7 +116,7 @@ class DowntimeEventDialog(QDialog):
         return tr("{title}: {what}", title=tr(self._event.title), what=what)
 
     def _refuse(self, what: str, why: str = "") -> None:
-        self._way.hide()
+        self._allow_button.hide()
         self._problem.show_problem(what, why)
         self._problem.show()
 
@@ -120,7 +124,7 @@ class DowntimeEventDialog(QDialog):
         standard = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
         buttons.button(standard.Ok).setText(tr(self._event.doing))
-        buttons.accepted.connect(self._carry_out)
+        buttons.accepted.connect(self._apply)
         buttons.rejected.connect(self.reject)
         return buttons
 
@@ -131,11 +135,13 @@ class DowntimeEventDialog(QDialog):
         column.addWidget(label(tr(self._event.title), TextStyle.HEAD, head=True))
         column.addWidget(label(tr(self._event.about), tone="ink2", wrap=True))
         column.addWidget(self._problem)
-        column.addWidget(self._people, 1)
+        column.addWidget(self._participants, 1)
         column.addStretch()
         column.addWidget(self._buttons)
 
-    def _open_at(self) -> None:
-        """A refusal needs less room than the people."""
+    def _resize(self) -> None:
+        """Without participants the dialog is lower."""
         theme = self._appearance.theme
-        size_dialog(self, QSize(theme.px(520), theme.px(280 if self._people.isHidden() else 560)))
+        size_dialog(
+            self, QSize(theme.px(520), theme.px(280 if self._participants.isHidden() else 560))
+        )

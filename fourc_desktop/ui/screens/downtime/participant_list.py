@@ -1,4 +1,4 @@
-"""ParticipantList, its model and delegate."""
+"""The list of characters that take part in a downtime event."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -24,55 +24,54 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.lists.check_list import (
     CheckListDelegate,
     CheckListModel,
-    Index,
     ModelIndex,
 )
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 EffectText = Callable[[str], str]
-"""Tells, of the one with this id, what will happen."""
+"""Returns the effects of the event on the document with this id."""
 
 EFFECT_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What will happen to somebody, in a line."""
+"""The effects of the event, in a line."""
 
 BELONGS_ROLE: Final = Qt.ItemDataRole.UserRole + 1
-"""Whether somebody stands below the one they belong to."""
+"""Whether the document belongs to the one above it."""
 
 
 class ParticipantListModel(CheckListModel):
-    """Everybody with a tick; what will happen is worked out for those who are looked at."""
+    """Checkable documents; their effects are computed when they are displayed."""
 
     def __init__(
-        self, people: Sequence[DocumentCard], belonging: frozenset[str], says: EffectText
+        self, cards: Sequence[DocumentCard], belonging: frozenset[str], effect_of: EffectText
     ) -> None:
-        """`belonging` are the ids of those who stand below somebody else."""
+        """`belonging` are the ids of documents that belong to the one above them."""
         super().__init__()
-        self._people = people
+        self._cards = cards
         self._belonging = belonging
-        self._says = says
-        self._told: dict[str, str] = {}
+        self._effect_of = effect_of
+        self._effects: dict[str, str] = {}
 
     def chosen_in_order(self) -> list[str]:
-        """The ids of those who are ticked, in the order they stand."""
-        return [card.id for card in self._people if card.id in self.chosen]
+        """The ids of the checked documents, in the order of the list."""
+        return [card.id for card in self._cards if card.id in self.chosen]
 
     def id_at(self, row: int) -> str:
-        """The id of somebody's card."""
-        return self._people[row].id
+        """The id of a document."""
+        return self._cards[row].id
 
     def refresh_effects(self) -> None:
-        """Work out anew what will happen."""
-        self._told = {}
+        """Compute the effects again."""
+        self._effects = {}
         self.show_again([EFFECT_ROLE])
 
     def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
-        return 0 if parent.isValid() else len(self._people)
+        """The number of documents."""
+        return 0 if parent.isValid() else len(self._cards)
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The name, the tick, what will happen, and both in words for those who hear it."""
-        card = self._people[index.row()]
+        """Name, check state, effects, and the accessible text."""
+        card = self._cards[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return card.name
         if role == Qt.ItemDataRole.CheckStateRole:
@@ -86,33 +85,29 @@ class ParticipantListModel(CheckListModel):
         return None
 
     def _effect(self, id_: str) -> str:
-        if id_ not in self._told:
-            self._told[id_] = self._says(id_)
-        return self._told[id_]
+        if id_ not in self._effects:
+            self._effects[id_] = self._effect_of(id_)
+        return self._effects[id_]
 
 
 INDENT: Final = 24
-"""How far those stand in who belong to somebody, in pixels."""
+"""The indentation of documents that belong to another, in pixels."""
 
-HIGH: Final = 48
+ROW_HEIGHT: Final = 48
 """The height of a row, in pixels at 100 % text."""
 
 
 class ParticipantDelegate(CheckListDelegate):
-    """Each row is one target, as everywhere in lists to tick."""
+    """Draws a check box, the name and the effects."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
-        self._look = appearance
-
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         """Room for both lines."""
-        theme = self._look.theme
-        return QSize(theme.px(200), theme.px(HIGH))
+        theme = self._appearance.theme
+        return QSize(theme.px(200), theme.px(ROW_HEIGHT))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the box with its tick and both lines."""
-        theme = self._look.theme
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Draw the check box and both lines."""
+        theme = self._appearance.theme
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -127,33 +122,33 @@ class ParticipantDelegate(CheckListDelegate):
         tick = QRectF(row.left() + 8, row.center().y() - side / 2, side, side)
         state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
         self._paint_tick(painter, tick, state)
-        words = row.adjusted(8 + side + 12, 4, -8, -4)
-        name = QRectF(words.left(), words.top(), words.width(), words.height() / 2)
+        text_rect = row.adjusted(8 + side + 12, 4, -8, -4)
+        name = QRectF(text_rect.left(), text_rect.top(), text_rect.width(), text_rect.height() / 2)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.ink)
         draw_elided(painter, name, str(index.data()))
         painter.setFont(theme.font(TextStyle.SMALL))
-        # What would happen to somebody who is not chosen stands back.
+        # The effects on an unchecked document are dimmed.
         painter.setPen(colors.ink3 if state is Qt.CheckState.Unchecked else colors.ink2)
         draw_elided(painter, name.translated(0, name.height()), str(index.data(EFFECT_ROLE)))
         painter.restore()
 
-    def _paint_tick(self, painter: QPainter, place: QRectF, state: Qt.CheckState) -> None:
-        colors = self._look.theme.colors
+    def _paint_tick(self, painter: QPainter, rect: QRectF, state: Qt.CheckState) -> None:
+        colors = self._appearance.theme.colors
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
             return
-        box(painter, place, Radius.CHIP, colors.accent_fill)
-        tick = place.adjusted(2, 2, -2, -2)
-        self._look.icons.paint(painter, "check", tick, colors.on_accent)
+        box(painter, rect, Radius.CHIP, colors.accent_fill)
+        tick = rect.adjusted(2, 2, -2, -2)
+        self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
 
 
-LEAST: Final = 84
-"""How low the list may be, in pixels at 100 % text; that it goes on can be seen."""
+MIN_HEIGHT: Final = 84
+"""The minimum height of the list, in pixels at 100 % text; it shows that the list scrolls."""
 
 
 class ParticipantList(QWidget):
-    """A list to tick, the main side or nobody at once; `changed` says that a person did."""
+    """The list with buttons for the main side and for none; `changed` reports user input."""
 
     changed = Signal()
 
@@ -161,18 +156,18 @@ class ParticipantList(QWidget):
         self,
         downtime: DowntimeService,
         kinds: Sequence[str],
-        says: EffectText,
+        effect_of: EffectText,
         appearance: Appearance,
     ) -> None:
-        """`kinds` are those of whom it may be for, `says` tells of each what will happen."""
+        """`kinds` are the kinds of possible participants, `effect_of` returns effects by id."""
         super().__init__()
-        people = downtime.people(kinds)
-        belonging = frozenset(card.id for card in people if downtime.belongs(card.id))
+        cards = downtime.people(kinds)
+        belonging = frozenset(card.id for card in cards if downtime.belongs(card.id))
         self._side = side = downtime.main_side
-        self._main = [card.id for card in people if downtime.side_of(card) == side.id]
+        self._main = [card.id for card in cards if downtime.side_of(card) == side.id]
         self._appearance = appearance
         self._count = label("", tone="ink2", wrap=True)
-        self._model = ParticipantListModel(people, belonging, says)
+        self._model = ParticipantListModel(cards, belonging, effect_of)
         self._delegate = ParticipantDelegate(appearance)
         self.view = QListView()
         self.view.setAccessibleName(tr("Whom it is for"))
@@ -182,60 +177,62 @@ class ParticipantList(QWidget):
         self.view.setUniformItemSizes(True)
         self.view.setCurrentIndex(self._model.index(0))
         self._lay_out()
-        self._model.ticked.connect(self._tell)
+        self._model.ticked.connect(self._emit_changed)
         appearance.changed.connect(self._fit)
         self._fit()
         self._show_count()
 
     def chosen(self) -> list[str]:
-        """The ids of those who are ticked, in the order they stand."""
+        """The ids of the checked documents, in the order of the list."""
         return self._model.chosen_in_order()
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Tick these, the main side where none of them is here; `changed` is not emitted."""
+        """Check these, or the main side if none of them is in the list; emits nothing."""
         self._model.choose(ids)
         if not self.chosen():
             self._model.choose(self._main)
         self._show_count()
 
     def refresh_effects(self) -> None:
-        """Work out anew what will happen to everybody."""
+        """Compute the effects on all documents again."""
         self._model.refresh_effects()
 
-    def _take(self, ids: Iterable[str]) -> None:
+    def _select(self, ids: Iterable[str]) -> None:
         self._model.choose(ids)
-        self._tell()
+        self._emit_changed()
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit()
 
     def _show_count(self) -> None:
-        chosen, there = len(self.chosen()), self._model.rowCount()
-        nobody = tr("Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower())
-        words = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
-        self._count.setText(words if there else nobody)
+        chosen, count = len(self.chosen()), self._model.rowCount()
+        empty_text = tr(
+            "Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower()
+        )
+        text = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(count))
+        self._count.setText(text if count else empty_text)
 
     def _lay_out(self) -> None:
-        every = Button(
+        all_button = Button(
             tr("All {side}", side=tr(self._side.plural).lower()),
             self._appearance,
             height=Height.COMPACT,
         )
-        nobody = Button(
+        none_button = Button(
             tr("Nobody"), self._appearance, kind=ButtonKind.QUIET, height=Height.COMPACT
         )
-        every.clicked.connect(lambda: self._take(self._main))
-        nobody.clicked.connect(lambda: self._take(()))
+        all_button.clicked.connect(lambda: self._select(self._main))
+        none_button.clicked.connect(lambda: self._select(()))
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(self._count, 1)
-        head.addWidget(nobody)
-        head.addWidget(every)
+        head.addWidget(none_button)
+        head.addWidget(all_button)
         if not self._model.rowCount():
-            # To show what has no place yet would make a window of it, which takes long.
-            for way in (every, nobody, self.view):
-                way.hide()
+            # Showing a widget without a parent would create a window for it.
+            for widget in (all_button, none_button, self.view):
+                widget.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
@@ -243,6 +240,6 @@ class ParticipantList(QWidget):
         column.addWidget(self.view, 1)
 
     def _fit(self) -> None:
-        """The first rows are always in view."""
-        self.view.setMinimumHeight(self._appearance.theme.px(LEAST))
+        """Keep the first rows visible."""
+        self.view.setMinimumHeight(self._appearance.theme.px(MIN_HEIGHT))
         self.view.scheduleDelayedItemsLayout()

@@ -1,1 +1,1 @@
-"""Screens for the characters of any game, made from the form of their class."""
+"""The generic screens for characters, generated from the form of their class."""

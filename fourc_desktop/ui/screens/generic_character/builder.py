@@ -1,4 +1,4 @@
-"""The builder of any game: a page for each section of the form, then a review."""
+"""The generic builder: a page for each section of the form, then a review."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,7 +35,6 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     begin_draft,
     draft_kinds,
 )
-from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -48,23 +47,23 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.container import Surface
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 
-WITH_SHEET: Final = 1240
-WITH_WORDS: Final = 760
-"""The widths, in pixels at 100 % text, from which sheet and names of steps are in view."""
+SHEET_FROM: Final = 1240
+STEP_NAMES_FROM: Final = 760
+"""The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
-STEPS: Final = 220
-SHEET: Final = 380
-WIDEST: Final = 900
-"""How wide steps and sheet are, and a page gets, in pixels at 100 % text."""
+STEPS_WIDTH: Final = 220
+SHEET_WIDTH: Final = 380
+MAX_PAGE_WIDTH: Final = 900
+"""The widths of steps and sheet, and the maximum width of a page, at 100 % text."""
 
 
 class GenericBuilderScreen(QStackedWidget):
-    """A draft with its steps, a page and its sheet; without one, the ways to begin.
+    """A draft with its steps, a page and its sheet; without one, the start page.
 
-    `closed` asks to go back, `wanted` to open the document with an id; `failed` carries a
-    sentence about what did not work.
+    `closed` asks to go back, `wanted` emits the id of a document to open, `failed` an error.
     """
 
     closed = Signal()
@@ -86,37 +85,40 @@ class GenericBuilderScreen(QStackedWidget):
         self.controller.refused.connect(self._fail)
         self._portraits = PortraitCache(campaign.picture)
         self._tip = SourcePopup(self, appearance)
-        self._made_for: object = None
+        self._built_for: object = None
         self._step = ""
         self.steps: StepList[str] | None = None
         self.pages: dict[str, QScrollArea] = {}
         self.cards: dict[str, SectionCard] = {}
         self.sheet: CharacterCards | None = None
         self._problems: dict[str, ProblemBoxList] = {}
-        self.start = GenericBuilderStartPage(appearance, actions, can_begin=bool(self._kinds))
+        self.start = GenericBuilderStartPage(appearance, actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        self._left, self._right = Surface(appearance), scroll_area()
+        self._left, self._right = (
+            Surface(appearance),
+            vertical_scroll_area(Qt.FocusPolicy.ClickFocus),
+        )
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
         self.bar = GenericBuilderNavigation(appearance)
         self.addWidget(self.start)
-        self.addWidget(self._work())
+        self.addWidget(self._build_work_area())
         self._connect(signals)
         self.show_start()
 
     @property
     def document_id(self) -> str:
-        """The id of the draft that is open, or nothing."""
+        """The id of the open draft, or ""."""
         return self.controller.document_id
 
     @property
     def step(self) -> str:
-        """The id of the section that is shown, or `REVIEW`."""
+        """The id of the current section, or `REVIEW`."""
         return self._step
 
     def show_document(self, id_: str) -> None:
-        """Open a draft at the first step that is not done."""
+        """Open a draft at the first unfinished step."""
         self.controller.take(id_)
         if not self._is_draft():
             self._leave()
@@ -130,10 +132,10 @@ class GenericBuilderScreen(QStackedWidget):
         self.show_step(first if named else next(iter(progress)))
 
     def show_back_button(self, name: str) -> None:
-        """Nothing: Back leads to the step before."""
+        """Ignored: Back leads to the previous step."""
 
     def show_start(self) -> None:
-        """Show the ways to begin, and the drafts that wait."""
+        """Show the start page with the unfinished drafts."""
         self.controller.take("")
         changeable = self._campaign.read_only is None
         self.start.show_drafts(self._drafts(), changeable=changeable)
@@ -158,24 +160,24 @@ class GenericBuilderScreen(QStackedWidget):
             self.cards[step].begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget handles it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show what there is room for."""
+        """Show as much as fits."""
         super().resizeEvent(event)
         self._fit()
 
     def _start(self) -> None:
-        sentence = attempt(lambda: self.show_document(begin_draft(self._campaign)))
-        if sentence:
-            self.failed.emit(sentence)
+        message = attempt(lambda: self.show_document(begin_draft(self._campaign)))
+        if message:
+            self.failed.emit(message)
 
     def _drafts(self) -> list[tuple[str, str, str]]:
-        """The drafts that wait: id, name and what it is."""
+        """The unfinished drafts: id, name and subtitle."""
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
         return [(card.id, card.name, card.subtitle) for card in cards]
 
@@ -192,18 +194,18 @@ class GenericBuilderScreen(QStackedWidget):
         return self.controller.is_there() and bool(self.controller.kind.draft_of)
 
     def _leave(self) -> None:
-        """The draft is gone, or is a character now."""
+        """Leave a draft that is deleted or finished."""
         self.show_start()
         if self.isVisible():
             self.closed.emit()
 
-    def _fail(self, sentence: str) -> None:
-        self.failed.emit(sentence)
+    def _fail(self, message: str) -> None:
+        self.failed.emit(message)
         if self._is_draft():
             self._refresh()
 
     def _finish(self) -> None:
-        """Make the draft a character, and show it."""
+        """Finish the draft, and open the character."""
         id_ = self.document_id
         sections = self._sections()
         wrong = [each for each in self.controller.problems if each.is_open]
@@ -232,16 +234,16 @@ class GenericBuilderScreen(QStackedWidget):
         )
 
     def _make_pages(self) -> None:
-        """Build a page for each section; anew where the rules show other fields."""
+        """Build a page for each section; again if other fields are shown."""
         controller = self.controller
         sections = self._sections()
         fields = tuple(
             (each.id, tuple(spec.id for spec in controller.form.shown(each, controller.book)))
             for each in sections
         )
-        if self._made_for == (controller.form, fields):
+        if self._built_for == (controller.form, fields):
             return
-        self._made_for = (controller.form, fields)
+        self._built_for = (controller.form, fields)
         self._clear()
         steps = [(each.id, tr(each.title)) for each in sections]
         self.steps = StepList([*steps, (REVIEW, tr("Review"))], self._appearance)
@@ -255,12 +257,12 @@ class GenericBuilderScreen(QStackedWidget):
         self._add_page(REVIEW, self._review())
         self.sheet = CharacterCards(controller, self._appearance, self._tip.serve)
         self.sheet.set_changeable(False)
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         column.addWidget(self.sheet)
         column.addStretch(1)
-        self._right.setWidget(ground)
+        self._right.setWidget(content)
         if self._step not in self.pages:
             self._step = next(iter(self.pages))
         self._fit()
@@ -277,18 +279,18 @@ class GenericBuilderScreen(QStackedWidget):
     def _add_page(self, step: str, content: QWidget) -> None:
         problems = ProblemBoxList(self._appearance, lambda: self.bar.back)
         self._problems[step] = problems
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        page = QWidget()
+        column = QVBoxLayout(page)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         column.addWidget(problems)
-        content.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        content.setMaximumWidth(self._appearance.theme.px(MAX_PAGE_WIDTH))
         column.addWidget(content)
         column.addStretch(1)
-        area = scroll_area()
-        area.setWidget(ground)
+        area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
+        area.setWidget(page)
         area.verticalScrollBar().valueChanged.connect(self._tip.follow)
         self.pages[step] = area
         self._stack.addWidget(area)
@@ -304,7 +306,7 @@ class GenericBuilderScreen(QStackedWidget):
         return review
 
     def _refresh(self) -> None:
-        """Show the draft as the campaign has it."""
+        """Show the stored draft."""
         assert self.steps is not None
         assert self.sheet is not None
         progress = self._progress()
@@ -316,9 +318,9 @@ class GenericBuilderScreen(QStackedWidget):
         self.sheet.refresh(picture, [])
         self._show_problems()
         order = list(progress)
-        place = order.index(self._step)
-        following = "" if self._step == REVIEW else self.steps.buttons[order[place + 1]].text()
-        self.bar.show_place(following, is_first=place == 0)
+        index = order.index(self._step)
+        following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
+        self.bar.show_next(following, is_first=index == 0)
         self.bar.finish.setEnabled(self._campaign.read_only is None)
 
     def _show_problems(self) -> None:
@@ -328,21 +330,21 @@ class GenericBuilderScreen(QStackedWidget):
             found: list[tuple[Problem, tuple[ProblemFix, ...]]] = []
             for each in every:
                 if step == REVIEW:
-                    found.append((each, (self._way(each, sections),)))
+                    found.append((each, (self._fix(each, sections),)))
                 elif step_of(each, sections) == step and not each.is_open:
                     found.append((each, ()))
             stack.show_problems(found)
         left = sum(each.is_open for each in every)
         wrong = len(every) - left
-        words = []
+        parts = []
         if left:
-            words.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
+            parts.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
         if wrong:
-            words.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
-        self._verdict.setText(" ".join(words) or tr("Ready to finish."))
+            parts.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
+        self._verdict.setText(" ".join(parts) or tr("Ready to finish."))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 
-    def _way(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:
+    def _fix(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:
         step = step_of(problem, sections)
         assert self.steps is not None
         title = self.steps.buttons[step].text()
@@ -352,22 +354,22 @@ class GenericBuilderScreen(QStackedWidget):
         if not self.document_id:
             return
         order = list(self.pages)
-        place = order.index(self._step) + by
-        if 0 <= place < len(order):
-            self.show_step(order[place])
+        index = order.index(self._step) + by
+        if 0 <= index < len(order):
+            self.show_step(order[index])
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        compact = self.width() < theme.px(WITH_WORDS)
+        compact = self.width() < theme.px(STEP_NAMES_FROM)
         if self.steps is not None:
             self.steps.set_compact(compact=compact)
-        self._left.setFixedWidth(theme.px(64 if compact else STEPS))
-        self._right.setVisible(self.width() >= theme.px(WITH_SHEET))
-        self._right.setFixedWidth(theme.px(SHEET))
+        self._left.setFixedWidth(theme.px(64 if compact else STEPS_WIDTH))
+        self._right.setVisible(self.width() >= theme.px(SHEET_FROM))
+        self._right.setFixedWidth(theme.px(SHEET_WIDTH))
         for card in self.cards.values():
-            card.setMaximumWidth(theme.px(WIDEST))
+            card.setMaximumWidth(theme.px(MAX_PAGE_WIDTH))
 
-    def _work(self) -> QWidget:
+    def _build_work_area(self) -> QWidget:
         work = QWidget()
         self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, Space.GRID, Space.PANEL)
         self._steps_column.addStretch(1)

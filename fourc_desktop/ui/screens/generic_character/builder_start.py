@@ -1,4 +1,4 @@
-"""GenericBuilderStartPage, GenericBuilderNavigation."""
+"""The start page of the generic builder, and its navigation buttons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,24 +14,25 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
-WIDEST: Final = 900
-"""How wide the rows get, in pixels at 100 % text."""
+MAX_WIDTH: Final = 900
+"""The maximum width of the rows, in pixels at 100 % text."""
 
-OTHERS: Final = (
+OTHER_ACTIONS: Final = (
     ("instant", "Instant character", "Made at once, by a seed or a new one", "zap"),
     ("stock_foes", "Stock characters", "Ready made, any number of them", "users"),
 )
-"""Actions that begin something else: their words and icons."""
+"""Actions that create other characters: their texts and icons."""
 
 
 class GenericBuilderStartPage(QWidget):
-    """`began` asks for a new draft, `continued` carries the id of one."""
+    """`began` asks for a new draft, `continued` emits the id of an unfinished one."""
 
     began = Signal()
     continued = Signal(str)
 
-    def __init__(self, appearance: Appearance, actions: Actions, *, can_begin: bool) -> None:
+    def __init__(self, appearance: Appearance, actions: Actions, *, can_create: bool) -> None:
         super().__init__()
         self._appearance = appearance
         self._shown: tuple[tuple[str, str, str], ...] = ()
@@ -42,7 +43,7 @@ class GenericBuilderStartPage(QWidget):
             icon="user-plus",
         )
         self.new.clicked.connect(self.began)
-        self.new.setVisible(can_begin)
+        self.new.setVisible(can_create)
         self.drafts: dict[str, StartButton] = {}
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
@@ -52,15 +53,12 @@ class GenericBuilderStartPage(QWidget):
         self._fit()
 
     def show_drafts(self, drafts: Sequence[tuple[str, str, str]], *, changeable: bool) -> None:
-        """List the drafts that wait: (id, name, what it is)."""
+        """List the unfinished drafts: (id, name, subtitle)."""
         self.new.setEnabled(changeable)
         if tuple(drafts) == self._shown:
             return
         self._shown = tuple(drafts)
-        while (item := self._waiting.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._waiting)
         self.drafts = {}
         if drafts:
             self._waiting.addWidget(label(tr("Drafts"), TextStyle.HEAD, head=True, wrap=True))
@@ -77,7 +75,7 @@ class GenericBuilderStartPage(QWidget):
         column.setSpacing(Space.GRID)
         column.addLayout(self._waiting)
         column.addWidget(self.new)
-        for id_, text, more, icon in OTHERS:
+        for id_, text, more, icon in OTHER_ACTIONS:
             if id_ in actions:
                 keys = actions[id_].shortcut().toString()
                 row = StartButton(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
@@ -106,11 +104,11 @@ class GenericBuilderStartPage(QWidget):
         outside.addLayout(inside, 1)
 
     def _fit(self) -> None:
-        self._rows.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self._rows.setMaximumWidth(self._appearance.theme.px(MAX_WIDTH))
 
 
 class GenericBuilderNavigation(QWidget):
-    """Three buttons, of which the last step shows Finish."""
+    """Back, Next and, on the last step, Finish."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -121,17 +119,17 @@ class GenericBuilderNavigation(QWidget):
         self.finish = Button(
             tr("Finish"), appearance, kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
-        self._sentence = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._message = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
         row.setSpacing(Space.PANEL)
         row.addWidget(self.back)
-        row.addWidget(self._sentence, 1)
+        row.addWidget(self._message, 1)
         row.addWidget(self.next)
         row.addWidget(self.finish)
 
-    def show_place(self, following: str, *, is_first: bool) -> None:
-        """Show where one gets from here: the title of the next step, or nothing on the last."""
+    def show_next(self, following: str, *, is_first: bool) -> None:
+        """`following` is the title of the next step; "" on the last."""
         self.back.setEnabled(not is_first)
         self.next.setVisible(bool(following))
         self.finish.setVisible(not following)
@@ -140,6 +138,6 @@ class GenericBuilderNavigation(QWidget):
         self.next.updateGeometry()
 
     def show_wrong(self, wrong: bool) -> None:  # noqa: FBT001
-        """Say that problems wait on the last step, or that everything is saved."""
+        """Show that there are problems to review, or that everything is saved."""
         going_on = tr("You can go on; problems are listed on Review")
-        self._sentence.setText(going_on if wrong else tr("Saved automatically"))
+        self._message.setText(going_on if wrong else tr("Saved automatically"))

@@ -1,4 +1,4 @@
-"""CharacterCards, IdentityCard."""
+"""The cards of a character: identity, problems and a card for each section."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 
 FIELDS: Final = ("name", "kind", "player", "side")
-"""The fields of the profile that stand on this card; notes have a card of their own."""
+"""The profile fields of the identity card; notes have a card of their own."""
 
-BESIDE: Final = 420
-"""The width, in pixels at 100 % text, from which the name stands beside the portrait."""
+SIDE_BY_SIDE_FROM: Final = 420
+"""The width, in pixels at 100 % text, from which the name is next to the portrait."""
 
 
 class IdentityCard(QFrame):
-    """Portrait and words; the screen reads pictures and keeps tags."""
+    """Portrait and profile; the screen reads pictures and stores tags."""
 
     def __init__(self, controller: GenericCharacterController, appearance: Appearance) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class IdentityCard(QFrame):
         self._lay_out()
 
     def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:
-        """Show the profile as the character has it."""
+        """Show the stored profile."""
         profile = self._controller.thing.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
@@ -71,22 +71,22 @@ class IdentityCard(QFrame):
             each.refresh()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         self.portrait.set_changeable(changeable)
         self.tags.set_changeable(changeable)
         for each in self.editors:
             each.set_changeable(changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words beside the portrait, or below it where it is narrow."""
+        """Place the profile next to the portrait or below it."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        is_wide = self.width() >= self._appearance.theme.px(SIDE_BY_SIDE_FROM)
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
     def _lay_out(self) -> None:
-        words = QWidget()
-        column = QVBoxLayout(words)
+        text_column = QWidget()
+        column = QVBoxLayout(text_column)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
         for each in self.editors:
@@ -97,12 +97,12 @@ class IdentityCard(QFrame):
         self._row.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         self._row.setSpacing(Space.PANEL)
         self._row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addWidget(words, 1)
+        self._row.addWidget(text_column, 1)
 
 
 THREE_COLUMNS: Final = 1180
 TWO_COLUMNS: Final = 760
-"""The widths, in pixels at 100 % text, from which cards stand in so many columns."""
+"""The widths, in pixels at 100 % text, from which there are so many columns of cards."""
 
 LEFT: Final = 0
 MIDDLE: Final = 1
@@ -111,10 +111,10 @@ STRETCH: Final = (9, 21, 13)
 
 
 class CharacterCards(QWidget):
-    """The head, the problems, and a card for each section.
+    """The identity card, the problems, and a card for each section.
 
-    What is ticked and counted in play stands at the left, ladders in the middle, everything else
-    at the right. Where there is no room for three columns, cards go below each other.
+    Tracks and gauges are at the left, levels in the middle, everything else at the right. If there
+    is no room for three columns, cards are stacked.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class CharacterCards(QWidget):
         self._lay_out()
 
     def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:
-        """Show the character as the campaign has it."""
+        """Show the stored character."""
         self.head.refresh(picture, known_tags)
         for card in self.cards:
             card.refresh()
@@ -141,20 +141,20 @@ class CharacterCards(QWidget):
         self.problems.show_problems([(each, ()) for each in wrong])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         self.head.set_changeable(changeable)
         for card in self.cards:
             card.set_changeable(changeable)
 
     def card(self, id_: str) -> SectionCard:
-        """The card of a section; raises `KeyError` where it has none."""
+        """The card of a section; raises `KeyError` if it has none."""
         for each in self.cards:
             if each.section.id == id_:
                 return each
         raise KeyError(id_)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many columns as there is room for."""
+        """Show as many columns as fit."""
         super().resizeEvent(event)
         theme, direction = self._appearance.theme, QBoxLayout.Direction
         three = self.width() >= theme.px(THREE_COLUMNS)
@@ -198,7 +198,7 @@ class CharacterCards(QWidget):
 
 
 def column_of(section: FormSection, form: AnyForm) -> int:
-    """In which column a section stands."""
+    """The column of a section."""
     kinds = [form.field(each).kind for each in section.fields]
     if any(isinstance(kind, LevelKind) for kind in kinds) or any(
         _has_ladder(form, each) for each in section.fields

@@ -1,4 +1,4 @@
-"""The open character of a form: what follows from it, and every change to it."""
+"""The controller of the open character: its values, derived numbers and changes."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,14 +19,14 @@ from fourc_desktop.ui.text import worded
 
 AnyForm = CharacterForm[Any, Any]
 AnyFormKind = FormKind[Any, Any]
-"""The form and the kind of some game."""
+"""The form and the document kind of some game."""
 
 
 class GenericCharacterController(QObject):
-    """Parts of the screen ask it for values and hand it others; nobody else keeps a copy.
+    """Reads and changes the open character; no widget keeps a copy of it.
 
-    Every change is on disk when the call returns, and a step of undo; `refused` carries a
-    sentence about one that was not made.
+    Every change is stored when the call returns, and is an undo step; `refused` emits why one was
+    not made.
     """
 
     refused = Signal(str)
@@ -40,17 +40,17 @@ class GenericCharacterController(QObject):
 
     @property
     def document_id(self) -> str:
-        """The id of the character that is open, or nothing."""
+        """The id of the open character, or ""."""
         return self._id
 
     def take(self, id_: str) -> None:
-        """Work on another character, or with an empty id on none."""
+        """Open another character; "" for none."""
         self._id = id_
         self._known = None
 
     @property
     def changeable(self) -> bool:
-        """Whether a character is open, and anything may be changed in it."""
+        """Whether a character is open in a writable campaign."""
         return bool(self._id) and self.campaign.read_only is None
 
     def is_there(self) -> bool:
@@ -62,7 +62,7 @@ class GenericCharacterController(QObject):
 
     @property
     def kind(self) -> AnyFormKind:
-        """The kind of document that is open."""
+        """The document kind of the character."""
         kind = self.campaign.kinds.of(self.campaign.content(self._id))
         assert isinstance(kind, FormKind)
         return kind
@@ -74,7 +74,7 @@ class GenericCharacterController(QObject):
 
     @property
     def thing(self) -> Any:
-        """The character as the campaign has it."""
+        """The stored character."""
         return self.campaign.content(self._id).thing
 
     @property
@@ -93,11 +93,11 @@ class GenericCharacterController(QObject):
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """What is missing or against the rules."""
+        """Its open and wrong fields."""
         return tuple(self.kind.problems(self.thing, None, self.book))
 
     def read(self, path: str) -> Any:
-        """The value of a field: "build", or "weapons.2.size" in an entry of a list."""
+        """The value of a field: "build", or "weapons.2.size" for an entry of a list."""
         list_, place, column = parted(path)
         if column:
             return getattr(self.entries(list_)[place], column)
@@ -110,7 +110,7 @@ class GenericCharacterController(QObject):
         return held
 
     def spec(self, path: str) -> FieldSpec:
-        """What sort of field a path leads to."""
+        """The specification of the field at a path."""
         list_, _, column = parted(path)
         spec = self.form.field(list_)
         return field_spec(spec.type, column) if column else spec
@@ -124,123 +124,125 @@ class GenericCharacterController(QObject):
         return limit_of(kind, holder, self.figures, f"{list_}.{place}." if column else "")
 
     def options(self, catalog: str) -> Any:
-        """What can be chosen or added from a catalog: by id."""
+        """The entries of a catalog by id."""
         return self.form.catalogs(self.book).get(catalog, {})
 
     def change(self, path: str, value: object, *, continuing: bool = False) -> str:
-        """Give a field another value; return why it was not kept, or nothing."""
+        """Set a field; returns why it was not stored, or ""."""
         list_, place, column = parted(path)
         what = self.spec(path).kind.title.lower()
         if column:
             rows = list(self.entries(list_))
             if not 0 <= place < len(rows):
                 return ""
-            whose = row_name(rows[place]) or self._one(list_)
+            entry_name = row_name(rows[place]) or self._entry_name(list_)
             rows[place] = replace(rows[place], **{column: value})
             changed = self.form.changed(self.thing, list_, tuple(rows))
             first = field_specs(self.form.field(list_).type)[0].id
-            one = self._one(list_)
-            label = f"Rename a {one}" if column == first else f"Edit {whose}: {what}"
+            noun = self._entry_name(list_)
+            label = f"Rename a {noun}" if column == first else f"Edit {entry_name}: {what}"
         else:
             changed = self.form.changed(self.thing, path, value)
             label = f"Edit the {what}"
-        return self._keep(changed, label, continuing=continuing)
+        return self._store(changed, label, continuing=continuing)
 
     def choose(self, path: str, value: object) -> None:
-        """Give a field a value that has no place for a refusal of its own."""
-        self._tell(self.change(path, value))
+        """Set a field; `refused` emits an error."""
+        self._show_error(self.change(path, value))
 
     def add(self, list_: str, entry: object) -> int:
-        """Add an entry to a list; returns its place, or -1 where it was not added."""
+        """Append an entry to a list; returns its index, or -1 if it was not added."""
         kind = self._rows(list_)
         rows = self.entries(list_)
         if len(rows) >= kind.most:
             return -1
         changed = self.form.changed(self.thing, list_, (*rows, entry))
-        sentence = self._keep(changed, f"Add a {kind.one}")
-        self._tell(sentence)
-        return -1 if sentence else len(rows)
+        message = self._store(changed, f"Add a {kind.one}")
+        self._show_error(message)
+        return -1 if message else len(rows)
 
-    def remove(self, list_: str, place: int) -> None:
-        """Take an entry out of a list."""
+    def remove(self, list_: str, index: int) -> None:
+        """Remove an entry from a list."""
         rows = self.entries(list_)
-        changed = self.form.changed(self.thing, list_, (*rows[:place], *rows[place + 1 :]))
-        self._tell(self._keep(changed, f"Remove a {self._one(list_)}"))
+        changed = self.form.changed(self.thing, list_, (*rows[:index], *rows[index + 1 :]))
+        self._show_error(self._store(changed, f"Remove a {self._entry_name(list_)}"))
 
-    def move(self, list_: str, place: int, by: int) -> int:
-        """Move an entry up or down; returns where it is now."""
+    def move(self, list_: str, index: int, by: int) -> int:
+        """Move an entry by so many positions; returns its index."""
         rows = list(self.entries(list_))
-        other = place + by
-        if not 0 <= other < len(rows):
-            return place
-        rows[place], rows[other] = rows[other], rows[place]
+        target = index + by
+        if not 0 <= target < len(rows):
+            return index
+        rows[index], rows[target] = rows[target], rows[index]
         changed = self.form.changed(self.thing, list_, tuple(rows))
-        self._tell(self._keep(changed, f"Move a {self._one(list_)}"))
-        return other
+        self._show_error(self._store(changed, f"Move a {self._entry_name(list_)}"))
+        return target
 
     def sort(self, list_: str) -> None:
-        """Put the entries of a list in the order of their names."""
+        """Sort the entries of a list by name."""
         rows = sorted(self.entries(list_), key=lambda row: row_name(row).casefold())
         changed = self.form.changed(self.thing, list_, tuple(rows))
-        self._tell(self._keep(changed, f"Sort the {self._rows(list_).title.lower()}"))
+        self._show_error(self._store(changed, f"Sort the {self._rows(list_).title.lower()}"))
 
     def tag(self, tags: tuple[str, ...]) -> None:
-        """Give it other tags."""
+        """Replace its tags."""
         profile = replace(self.thing.profile, tags=tags)
-        self._tell(self._keep(replace(self.thing, **{PROFILE: profile}), "Edit the tags"))
+        self._show_error(self._store(replace(self.thing, **{PROFILE: profile}), "Edit the tags"))
 
     def set_by_hand(self, id_: str, number: int | None) -> None:
-        """Set a derived number as the Gamemaster, or have it worked out again."""
+        """Override a derived number as the Gamemaster; None removes the override."""
         title = next((each.title for each in self.figures if each.id == id_), id_)
         label = f"Set {title} by hand" if number is not None else f"Work out {title} again"
-        self._tell(self._keep(self.form.set_by_hand(self.thing, id_, number), label))
+        self._show_error(self._store(self.form.set_by_hand(self.thing, id_, number), label))
 
     def finish(self) -> bool:
-        """Make a draft what it is a draft of; says whether that was done."""
+        """Turn a draft into a finished character; returns success."""
         name = self.thing.profile.name
-        sentence = attempt(
+        message = attempt(
             lambda: self.campaign.change(
                 self._id, self.thing, f"Finish {name}", kind=self.kind.draft_of
             )
         )
-        self._tell(sentence)
-        return not sentence
+        self._show_error(message)
+        return not message
 
     def finish_edit(self) -> None:
-        """Let the next change be a step of undo of its own."""
+        """Start a new undo step with the next change."""
         if self.changeable:
             self.campaign.finish_edit()
 
     def do(self, command: Callable[[], object]) -> None:
-        """Carry a command out, and tell what went wrong where it fails."""
-        self._tell(attempt(command))
+        """Execute a command; `refused` emits an error."""
+        self._show_error(attempt(command))
 
     def _rows(self, list_: str) -> RowsKind:
         kind = self.form.field(list_).kind
         assert isinstance(kind, RowsKind)
         return kind
 
-    def _one(self, list_: str) -> str:
+    def _entry_name(self, list_: str) -> str:
         return self._rows(list_).one
 
-    def _keep(self, thing: object, label: str, *, continuing: bool = False) -> str:
+    def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
         label = f"{label} of {self.campaign.content(self._id).thing.profile.name or 'a draft'}"
-        return attempt(lambda: self.campaign.change(self._id, thing, label, continuing=continuing))
+        return attempt(
+            lambda: self.campaign.change(self._id, document, label, continuing=continuing)
+        )
 
-    def _tell(self, sentence: str) -> None:
-        if sentence:
-            self.refused.emit(sentence)
+    def _show_error(self, message: str) -> None:
+        if message:
+            self.refused.emit(message)
 
 
 def parted(path: str) -> tuple[str, int, str]:
-    """A path as list, place and column; the column is empty for a field of the character."""
-    list_, dot, rest = path.partition(".")
-    place, _, column = rest.partition(".")
-    return (list_, int(place), column) if dot else (path, 0, "")
+    """A path as list, index and column; the column is "" for a field of the character."""
+    list_, has_index, after_list = path.partition(".")
+    place, _, column = after_list.partition(".")
+    return (list_, int(place), column) if has_index else (path, 0, "")
 
 
 def attempt(command: Callable[[], object]) -> str:
-    """Carry a command out; returns what went wrong, or nothing."""
+    """Execute a command; returns the error message, or ""."""
     try:
         command()
     except Refused as refused:
@@ -251,15 +253,15 @@ def attempt(command: Callable[[], object]) -> str:
 
 
 def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
-    """The kinds of drafts that the builder makes."""
+    """The kinds of drafts that the builder creates."""
     return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
 
 
 def begin_draft(campaign: Campaign) -> str:
-    """Begin a draft and return its id; one that was left untouched is taken up again.
+    """Create a draft and return its id; an untouched one is reused.
 
     Raises:
-        StorageError: The disk does not take it.
+        StorageError: The draft cannot be stored.
     """
     kind = draft_kinds(campaign)[0]
     blank = kind.form.type()

@@ -1,4 +1,4 @@
-"""Derived numbers on tiles, each with its parts, and the Gamemaster's own value."""
+"""Tiles of derived numbers, with their sources and the Gamemaster's override."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,11 +26,11 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TILE: Final = 96
-"""How wide a tile is at least, in pixels at 100 % text."""
+"""The minimum width of a tile, in pixels at 100 % text."""
 
 
 class DerivedTile(QWidget):
-    """A number above its name; below it what it is made of, or that the Gamemaster has set it."""
+    """A number above its name, with its formula or a note about the override below."""
 
     def __init__(
         self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
@@ -43,14 +43,14 @@ class DerivedTile(QWidget):
         self.value = ValueButton(appearance, TextStyle.NUMBER)
         serve(self.value)
         self._name = label("", TextStyle.SMALL, strong=True, wrap=True)
-        self._made_of = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
+        self._formula = label("", TextStyle.CAPTION, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
         column.setSpacing(0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
-        for words in (self._name, self._made_of):
-            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            column.addWidget(words)
+        for each in (self._name, self._formula):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(each)
         column.addStretch(1)
 
     def show_number(self, shown: DerivedNumber) -> None:
@@ -67,30 +67,30 @@ class DerivedTile(QWidget):
         self._name.setText(f"{title}{unit}")
         one = len(shown.figure.parts) == 1 and not shown.is_by_hand
         by_hand = tr("Gamemaster’s value")
-        self._made_of.setText(by_hand if shown.is_by_hand else "" if one else formula(shown.figure))
-        self._made_of.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
-        self._made_of.style().unpolish(self._made_of)
-        self._made_of.style().polish(self._made_of)
-        self._made_of.setVisible(bool(self._made_of.text()))
+        self._formula.setText(by_hand if shown.is_by_hand else "" if one else formula(shown.figure))
+        self._formula.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
+        self._formula.style().unpolish(self._formula)
+        self._formula.style().polish(self._formula)
+        self._formula.setVisible(bool(self._formula.text()))
         self.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether the Gamemaster may set it."""
+        """Whether the Gamemaster may override it."""
         self._changeable = changeable
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer the Gamemaster's value."""
-        self._offer(event.globalPos())
+        """Open the menu of the override."""
+        self._open_menu(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 sets it."""
+        """F2 overrides it."""
         if event.key() == Qt.Key.Key_F2 and self._changeable:
             self.set_by_hand()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the tile; one that is set by hand has an edge of its own."""
+        """Draw the tile; an override has an edge of its own."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -106,7 +106,7 @@ class DerivedTile(QWidget):
         dialog.accepted.connect(lambda: self._set(dialog.number()))
         dialog.open()
 
-    def _offer(self, place: QPoint) -> None:
+    def _open_menu(self, place: QPoint) -> None:
         if not self._changeable or self._shown is None:
             return
         menu = QMenu(self)
@@ -126,7 +126,7 @@ class DerivedTile(QWidget):
 
 
 class OverrideValueDialog(QDialog):
-    """Asks for the value of a derived number."""
+    """Asks for the override of a derived number."""
 
     def __init__(self, shown: DerivedNumber, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent.window())
@@ -136,7 +136,7 @@ class OverrideValueDialog(QDialog):
         self.field = NumberField(appearance, title, -LARGEST_BY_HAND, LARGEST_BY_HAND)
         self.field.show_number(shown.figure.value)
         self._entered = shown.figure.value
-        self.field.entered.connect(self._take)
+        self.field.entered.connect(self._enter)
         role = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(role.Ok | role.Cancel)
         buttons.accepted.connect(self.accept)
@@ -144,23 +144,23 @@ class OverrideValueDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
-        words = tr("{title}, in place of what is worked out", title=title)
-        column.addWidget(label(words, strong=True, wrap=True))
+        text = tr("{title}, in place of what is worked out", title=title)
+        column.addWidget(label(text, strong=True, wrap=True))
         column.addWidget(self.field)
         column.addWidget(buttons)
         self.field.setFocus()
         self.field.selectAll()
 
     def number(self) -> int:
-        """The number that was entered."""
+        """The entered number."""
         return self._entered
 
-    def _take(self, number: int) -> None:
+    def _enter(self, number: int) -> None:
         self._entered = number
 
 
 class DerivedTiles(QWidget):
-    """Tiles beside each other, as many as there is room for."""
+    """A grid of tiles."""
 
     def __init__(
         self, controller: GenericCharacterController, appearance: Appearance, serve: Serve
@@ -168,7 +168,7 @@ class DerivedTiles(QWidget):
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self._across = 0
         self.tiles: list[DerivedTile] = []
@@ -177,13 +177,13 @@ class DerivedTiles(QWidget):
         self._grid.setSpacing(Space.GRID)
 
     def show_numbers(self, shown: Sequence[DerivedNumber]) -> None:
-        """Show these numbers; tiles stay while their number stays."""
+        """Show these numbers; existing tiles are reused."""
         while len(self.tiles) > len(shown):
             old = self.tiles.pop()
             old.hide()
             old.deleteLater()
         while len(self.tiles) < len(shown):
-            made = DerivedTile(self._controller, self._appearance, self._serve)
+            made = DerivedTile(self._controller, self._appearance, self._attach_popup)
             made.set_changeable(self._changeable)
             self.tiles.append(made)
             self._across = 0
@@ -193,13 +193,13 @@ class DerivedTiles(QWidget):
         self.setVisible(bool(shown))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether the Gamemaster may set them."""
+        """Whether the Gamemaster may override them."""
         self._changeable = changeable
         for tile in self.tiles:
             tile.set_changeable(changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many in a row as there is room for."""
+        """Show as many in a row as fit."""
         super().resizeEvent(event)
         self._arrange()
 

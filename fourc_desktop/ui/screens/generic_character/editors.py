@@ -1,4 +1,4 @@
-"""An editor for each kind of field."""
+"""Editors for each kind of form field except lists."""
 
 from collections.abc import Callable
 from typing import Final
@@ -32,17 +32,17 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 
 NAME: Final = 104
-"""How wide the name beside a ladder or a number is, in pixels at 100 % text."""
+"""The width of the name next to a level or a number, in pixels at 100 % text."""
 
 STACKED: Final = 330
-"""The width from which a name stands beside its ladder, in pixels at 100 % text."""
+"""The width, in pixels at 100 % text, from which a name is next to its slider."""
 
 BAR_TO: Final = 500
 """A gauge with a larger maximum has no bar."""
 
 
 class LevelEditor(FieldEditor):
-    """A ladder with its name at the left, or above where it is narrow."""
+    """A level slider with its name at the left, or above where space is narrow."""
 
     def __init__(
         self,
@@ -84,15 +84,15 @@ class LevelEditor(FieldEditor):
         self.stops.set_changeable(changeable)
 
     def begin(self) -> None:
-        """Put the focus on the ladder."""
+        """Focus the slider."""
         self.stops.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The name above the ladder where both are too wide."""
+        """Place the name next to the slider or above it."""
         super().resizeEvent(event)
-        wide = self.width() >= self.appearance.theme.px(STACKED)
+        is_wide = self.width() >= self.appearance.theme.px(STACKED)
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
     def _fit(self) -> None:
         self._name.setMinimumWidth(self.appearance.theme.px(NAME))
@@ -118,9 +118,9 @@ class NumberEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show the number."""
-        held = self.controller.read(self.path)
-        self.field.show_number(held)
-        self._shown.setText(self.kind.words(held))
+        value = self.controller.read(self.path)
+        self.field.show_number(value)
+        self._shown.setText(self.kind.words(value))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether it may be changed."""
@@ -128,12 +128,12 @@ class NumberEditor(FieldEditor):
         self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
-        """Put the cursor into the number."""
+        """Focus the number."""
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 class FlagEditor(FieldEditor):
-    """A box to tick."""
+    """A check box."""
 
     def __init__(
         self, path: str, controller: GenericCharacterController, appearance: Appearance
@@ -146,23 +146,23 @@ class FlagEditor(FieldEditor):
         row.addWidget(self.box)
 
     def refresh(self) -> None:
-        """Show whether it is so."""
+        """Show the value."""
         self.box.setChecked(self.controller.read(self.path))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether it may be ticked."""
+        """Whether it may be changed."""
         self.box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not changeable)
         self.box.setFocusPolicy(
             Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         )
 
     def begin(self) -> None:
-        """Put the focus on the box."""
+        """Focus the check box."""
         self.box.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 class ChoiceEditor(FieldEditor):
-    """A list to choose one word from; a catalog may leave it open."""
+    """A combo box of choices; a catalog may leave it empty."""
 
     def __init__(
         self, path: str, controller: GenericCharacterController, appearance: Appearance
@@ -171,7 +171,7 @@ class ChoiceEditor(FieldEditor):
         self.box = ComboBox(appearance)
         self.box.setAccessibleName(self.title)
         self.box.activated.connect(self._choose)
-        self._words: tuple[tuple[str, str], ...] = ()
+        self._choices: tuple[tuple[str, str], ...] = ()
         self._shown = label("", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
@@ -181,39 +181,39 @@ class ChoiceEditor(FieldEditor):
         row.addWidget(self._shown)
 
     def refresh(self) -> None:
-        """Show the word; one that is no option any more is shown as well."""
-        held = str(self.controller.read(self.path))
-        words = self._options()
-        if held not in dict(words):
-            words = (*words, (held, held))
-        if words != self._words:
-            self._words = words
+        """Show the choice, even if it is no longer among the options."""
+        value = str(self.controller.read(self.path))
+        choices = self._options()
+        if value not in dict(choices):
+            choices = (*choices, (value, value))
+        if choices != self._choices:
+            self._choices = choices
             self.box.clear()
-            for id_, title in words:
+            for id_, title in choices:
                 self.box.addItem(title, id_)
-        self.box.setCurrentIndex([id_ for id_, _ in words].index(held))
-        self._shown.setText(dict(words)[held])
+        self.box.setCurrentIndex([id_ for id_, _ in choices].index(value))
+        self._shown.setText(dict(choices)[value])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether another may be chosen."""
+        """Whether it may be changed."""
         self.box.setVisible(changeable)
         self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
-        """Put the focus on the list."""
+        """Focus the combo box."""
         self.box.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _options(self) -> tuple[tuple[str, str], ...]:
         spec = self.controller.spec(self.path)
-        if words := spec.words_of_choice:
-            return tuple((word, tr(spec.kind.words(word))) for word in words)
+        if choices := spec.words_of_choice:
+            return tuple((word, tr(spec.kind.words(word))) for word in choices)
         assert isinstance(self.kind, ChoiceKind)
         options = self.controller.options(self.kind.options)
         return (("", tr("None")), *((id_, tr(str(title))) for id_, title in options.items()))
 
     def _choose(self, index: int) -> None:
         spec = self.controller.spec(self.path)
-        self.controller.choose(self.path, spec.type(self._words[index][0]))
+        self.controller.choose(self.path, spec.type(self._choices[index][0]))
 
 
 class TrackEditor(FieldEditor):
@@ -231,20 +231,20 @@ class TrackEditor(FieldEditor):
         column.addWidget(self.boxes)
 
     def refresh(self) -> None:
-        """Show the marks."""
+        """Show the track."""
         self.boxes.show_letters(self.controller.read(self.path))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a box may be marked."""
+        """Whether it may be changed."""
         self.boxes.set_changeable(changeable)
 
     def begin(self) -> None:
-        """Put the focus on the boxes."""
+        """Focus the boxes."""
         self.boxes.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class GaugeEditor(FieldEditor):
-    """A number of so many, with a bar that shows how much is left."""
+    """The current value of a gauge and its maximum, with a bar."""
 
     def __init__(
         self, path: str, controller: GenericCharacterController, appearance: Appearance
@@ -252,7 +252,7 @@ class GaugeEditor(FieldEditor):
         super().__init__(path, controller, appearance)
         self.field = NumberField(appearance, self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
-        self._most = label("", strong=True)
+        self._maximum_label = label("", strong=True)
         self._shown = label("", strong=True)
         self.bar = GaugeBar("ink2", appearance)
         head = QHBoxLayout()
@@ -260,7 +260,7 @@ class GaugeEditor(FieldEditor):
         head.addWidget(label(self.title, wrap=True), 1)
         head.addWidget(self.field)
         head.addWidget(self._shown)
-        head.addWidget(self._most)
+        head.addWidget(self._maximum_label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
         column.setSpacing(Space.INSIDE)
@@ -268,13 +268,13 @@ class GaugeEditor(FieldEditor):
         column.addWidget(self.bar)
 
     def refresh(self) -> None:
-        """Show how much is left of how much."""
-        now, most = self.controller.read(self.path), self.controller.limit(self.path)
-        limited = 0 < most < LARGEST
-        self._most.setText(tr("of {most}", most=number(most)) if limited else "")
-        self.bar.setVisible(limited and most <= BAR_TO)
-        self.bar.show_level(now, most)
-        self.field.set_limits(0, max(most, now) if limited else LARGEST)
+        """Show value and maximum."""
+        now, maximum = self.controller.read(self.path), self.controller.limit(self.path)
+        limited = 0 < maximum < LARGEST
+        self._maximum_label.setText(tr("of {most}", most=number(maximum)) if limited else "")
+        self.bar.setVisible(limited and maximum <= BAR_TO)
+        self.bar.show_level(now, maximum)
+        self.field.set_limits(0, max(maximum, now) if limited else LARGEST)
         self.field.show_number(now)
         self._shown.setText(number(now))
 
@@ -284,7 +284,7 @@ class GaugeEditor(FieldEditor):
         self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
-        """Put the cursor into the number."""
+        """Focus the number."""
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
@@ -299,7 +299,7 @@ EDITORS: Final[dict[type[FieldKind], Make]] = {
     TrackKind: TrackEditor,
     GaugeKind: GaugeEditor,
 }
-"""What edits a field of each kind but a list."""
+"""The editor of each kind of field except lists."""
 
 
 def editor(

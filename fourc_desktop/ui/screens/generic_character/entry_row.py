@@ -1,4 +1,4 @@
-"""One entry of a list: its name, its numbers, and its other fields where it is opened."""
+"""The row of a list entry: its name, its numbers, and its other fields when expanded."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,19 +28,19 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sou
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 
-ACROSS: Final = 240
-"""How wide a field of an opened entry is at least, in pixels at 100 % text."""
+FIELD_WIDTH: Final = 240
+"""The minimum width of a field in an expanded entry, in pixels at 100 % text."""
 
 NAME_SHARE: Final = 3
 LEVEL_SHARE: Final = 9
-"""How much of a row with a ladder the name and the ladder take."""
+"""The stretch factors of name and level slider in a row."""
 
 
 class FormEntryRow(QWidget):
-    """`removed` and `moved` say what a person wants done with the entry.
+    """`removed` and `moved` are the user's requests for the entry.
 
-    A list with one ladder shows it beside the name. Of any other entry the fields after the name
-    are words below it, and are edited where the entry is opened.
+    The only level field of a list is a slider next to the name. The other fields of an entry are
+    summarized below the name, and edited when the entry is expanded.
     """
 
     removed = Signal()
@@ -49,7 +49,7 @@ class FormEntryRow(QWidget):
     def __init__(
         self,
         list_: str,
-        place: int,
+        index: int,
         controller: GenericCharacterController,
         appearance: Appearance,
         serve: Serve,
@@ -58,7 +58,7 @@ class FormEntryRow(QWidget):
         self._list = list_
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self._numbers: dict[str, ValueButton] = {}
         specs = field_specs(controller.spec(list_).type)
@@ -66,21 +66,21 @@ class FormEntryRow(QWidget):
         assert isinstance(kind, RowsKind)
         self._one = tr(kind.one)
         self._specs = specs
-        self.place = place
+        self.place = index
         self.name = TextEditor(
             self._path(specs[0]), controller, appearance, labeled=False, quiet=TextStyle.BODY
         )
         self.ladder = self._ladder()
-        self._others = [
+        self._other_specs = [
             spec for spec in specs[1:] if self.ladder is None or spec.id != self._ladder_id()
         ]
         self.editors: list[FieldEditor] = []
-        self._words = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._summary_label = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.open = self._button("pencil", tr("Edit"))
         self.open.setCheckable(True)
-        self.open.clicked.connect(self._turn)
+        self.open.clicked.connect(self._toggle_details)
         self.more = self._button("ellipsis", tr("More"))
-        self.more.clicked.connect(self._offer)
+        self.more.clicked.connect(self._open_menu)
         self._menu = QMenu(self)
         self._details = QWidget()
         self._grid = QGridLayout(self._details)
@@ -88,7 +88,7 @@ class FormEntryRow(QWidget):
         self._lay_out()
 
     def refresh(self, figures: Sequence[DerivedNumber]) -> None:
-        """Show the entry as the character has it."""
+        """Show the stored entry."""
         self.name.refresh()
         if self.ladder is not None:
             self.ladder.refresh()
@@ -96,41 +96,43 @@ class FormEntryRow(QWidget):
         named = row_name(row) or self._one
         self.open.setAccessibleName(tr("Edit {name}", name=named))
         self.more.setAccessibleName(tr("More: {name}", name=named))
-        self._words.setText(self._summary(row))
-        self._words.setVisible(bool(self._words.text()) and not self.open.isChecked())
+        self._summary_label.setText(self._summary(row))
+        self._summary_label.setVisible(
+            bool(self._summary_label.text()) and not self.open.isChecked()
+        )
         for each in self.editors:
             each.refresh()
         self._show_numbers(figures)
 
-    def move_to(self, place: int) -> None:
-        """Stand for the entry at another place."""
-        self.place = place
+    def move_to(self, index: int) -> None:
+        """Show the entry at another index."""
+        self.place = index
         for each, spec in zip(self._all(), self._edited(), strict=True):
             each.path = self._path(spec)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         self._changeable = changeable
         self.name.set_changeable(changeable)
         if self.ladder is not None:
             self.ladder.set_changeable(changeable)
         for each in self.editors:
             each.set_changeable(changeable)
-        self.open.setVisible(changeable and bool(self._others))
+        self.open.setVisible(changeable and bool(self._other_specs))
         self.more.setVisible(changeable)
         if not changeable and self.open.isChecked():
             self.open.setChecked(False)
-            self._turn()
+            self._toggle_details()
 
     def begin(self) -> None:
-        """Open the entry, with the cursor in its name."""
-        if self._others and not self.open.isChecked():
+        """Expand the entry, with the focus in its name."""
+        if self._other_specs and not self.open.isChecked():
             self.open.setChecked(True)
-            self._turn()
+            self._toggle_details()
         self.name.begin()
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The widgets of the row in tab order."""
         inner = [self.name.words]
         first: list[QWidget] = [*inner]
         if self.ladder is not None:
@@ -146,15 +148,15 @@ class FormEntryRow(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many fields beside each other as there is room for."""
+        """Show as many fields side by side as fit."""
         super().resizeEvent(event)
-        across = max(self.width() // self._appearance.theme.px(ACROSS), 1)
+        across = max(self.width() // self._appearance.theme.px(FIELD_WIDTH), 1)
         if across != self._across:
             self._across = across
             self._arrange()
 
     def _ladder(self) -> LevelEditor | None:
-        """The ladder of a list whose entries have one."""
+        """The slider of a list whose entries have exactly one level field."""
         levels = [spec for spec in self._specs if isinstance(spec.kind, LevelKind)]
         if len(levels) != 1:
             return None
@@ -164,38 +166,42 @@ class FormEntryRow(QWidget):
         return next(spec.id for spec in self._specs if isinstance(spec.kind, LevelKind))
 
     def _all(self) -> list[FieldEditor]:
-        """Every editor there is."""
+        """Every editor of the row."""
         ladder = [] if self.ladder is None else [self.ladder]
         return [self.name, *ladder, *self.editors]
 
     def _edited(self) -> list[FieldSpec]:
         """The fields of those editors."""
         ladder = [spec for spec in self._specs if self.ladder and spec.id == self._ladder_id()]
-        return [self._specs[0], *ladder, *(self._others if self.editors else ())]
+        return [self._specs[0], *ladder, *(self._other_specs if self.editors else ())]
 
     def _path(self, spec: FieldSpec) -> str:
         return f"{self._list}.{self.place}.{spec.id}"
 
     def _summary(self, row: object) -> str:
-        """The fields that are not as they are at first, in words."""
+        """The fields that differ from their defaults, as text."""
         found = []
-        limits = {spec.kind.most for spec in self._others if isinstance(spec.kind, GaugeKind)}
-        for spec in self._others:
-            held = getattr(row, spec.id)
+        limits = {spec.kind.most for spec in self._other_specs if isinstance(spec.kind, GaugeKind)}
+        for spec in self._other_specs:
+            value = getattr(row, spec.id)
             if spec.id in limits:
-                continue  # it is told with the gauge
+                continue  # it is part of the gauge's text
             if isinstance(spec.kind, GaugeKind):
-                most = self._controller.limit(self._path(spec))
-                words = tr("{now} of {most}", now=held, most=most) if most < LARGEST else str(held)
-                found.append(words)
-            elif held == spec.default:
+                maximum = self._controller.limit(self._path(spec))
+                text = (
+                    tr("{now} of {most}", now=value, most=maximum)
+                    if maximum < LARGEST
+                    else str(value)
+                )
+                found.append(text)
+            elif value == spec.default:
                 continue
             elif isinstance(spec.kind, FlagKind):
                 found.append(tr(spec.kind.title).lower())
             elif isinstance(spec.kind, TextKind):
-                found.append(held)
+                found.append(value)
             else:
-                found.append(f"{tr(spec.kind.title).lower()} {tr(spec.kind.words(held))}")
+                found.append(f"{tr(spec.kind.title).lower()} {tr(spec.kind.words(value))}")
         return " · ".join(found)
 
     def _show_numbers(self, figures: Sequence[DerivedNumber]) -> None:
@@ -206,27 +212,27 @@ class FormEntryRow(QWidget):
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
                 made = ValueButton(self._appearance, TextStyle.NUMBER)
-                self._serve(made)
+                self._attach_popup(made)
                 self._numbers[suffix] = made
                 self._head.insertWidget(self._head.indexOf(self.open), made)
             title = tr(each.title)
             value = str(each.figure.value).replace("-", "−")
             self._numbers[suffix].show_value(value, score_sources(title, each.figure, each.unit))
 
-    def _turn(self) -> None:
-        """Show the fields, or their words."""
+    def _toggle_details(self) -> None:
+        """Show the fields or their summary."""
         shown = self.open.isChecked()
         if shown and not self.editors:
             self.editors = [
                 editor(self._path(spec), self._controller, self._appearance)
-                for spec in self._others
+                for spec in self._other_specs
             ]
             self._arrange()
             for each in self.editors:
                 each.set_changeable(self._changeable)
                 each.refresh()
         self._details.setVisible(shown)
-        self._words.setVisible(bool(self._words.text()) and not shown)
+        self._summary_label.setVisible(bool(self._summary_label.text()) and not shown)
 
     def _arrange(self) -> None:
         for index, each in enumerate(self.editors):
@@ -235,11 +241,11 @@ class FormEntryRow(QWidget):
         for column in range(self._across, self._grid.columnCount()):
             self._grid.setColumnStretch(column, 0)
 
-    def _offer(self) -> None:
+    def _open_menu(self) -> None:
         self._menu.clear()
         up, down = QKeySequence("Alt+Up"), QKeySequence("Alt+Down")
-        for words, keys, by in ((tr("Move up"), up, -1), (tr("Move down"), down, 1)):
-            action = self._menu.addAction(words)
+        for text, keys, by in ((tr("Move up"), up, -1), (tr("Move down"), down, 1)):
+            action = self._menu.addAction(text)
             action.setShortcut(keys)
             action.triggered.connect(lambda _on=False, by=by: self.moved.emit(by))
         self._menu.addSeparator()
@@ -247,12 +253,12 @@ class FormEntryRow(QWidget):
         remove.triggered.connect(lambda _on=False: self.removed.emit())
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
-    def _button(self, icon: str, words: str) -> Button:
+    def _button(self, icon: str, text: str) -> Button:
         button = Button(
             "", self._appearance, kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT
         )
-        button.setAccessibleName(words)
-        button.setToolTip(tip(words))
+        button.setAccessibleName(text)
+        button.setToolTip(tip(text))
         return button
 
     def _lay_out(self) -> None:
@@ -264,7 +270,7 @@ class FormEntryRow(QWidget):
             self._head.addWidget(self.ladder, LEVEL_SHARE)
         self._head.addWidget(self.open)
         self._head.addWidget(self.more)
-        self.open.setVisible(bool(self._others))
+        self.open.setVisible(bool(self._other_specs))
         self._grid.setContentsMargins(Space.GRID, 0, 0, Space.GRID)
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.INSIDE)
@@ -275,7 +281,7 @@ class FormEntryRow(QWidget):
         column.addLayout(self._head)
         inside = QHBoxLayout()
         inside.setContentsMargins(Space.GRID, 0, 0, Space.INSIDE)
-        inside.addWidget(self._words, 1)
+        inside.addWidget(self._summary_label, 1)
         column.addLayout(inside)
         column.addWidget(self._details)
         column.addWidget(hairline())

@@ -1,4 +1,4 @@
-"""FieldEditor, TextEditor."""
+"""The base of all field editors, and the editor of texts."""
 
 from typing import TYPE_CHECKING
 
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 
 class FieldEditor(QWidget):
-    """Shows one field of the open character and keeps what a person makes of it.
+    """Shows one field of the open character and stores the user's changes.
 
-    `path` leads to the field: "build", "weapons.2.size". An editor of an entry is told another
-    path when entries move.
+    `path` is the path of the field: "build", "weapons.2.size". It changes when entries move.
     """
 
     def __init__(
@@ -36,24 +35,24 @@ class FieldEditor(QWidget):
 
     @property
     def title(self) -> str:
-        """What the field is called, in the language of the window."""
+        """The name of the field in the language of the window."""
         return tr(self.kind.title)
 
     def refresh(self) -> None:
-        """Show the value as the character has it."""
+        """Show the stored value."""
         raise NotImplementedError
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Whether the user may change it."""
         raise NotImplementedError
 
     def begin(self) -> None:
-        """Put the focus into it."""
+        """Focus the editor."""
         raise NotImplementedError
 
 
 class TextEditor(FieldEditor):
-    """Words; what is typed in one go is one step of undo."""
+    """A text field; continuous typing is one undo step."""
 
     def __init__(
         self,
@@ -64,7 +63,7 @@ class TextEditor(FieldEditor):
         quiet: TextStyle | None = None,
         labeled: bool = True,
     ) -> None:
-        """A `quiet` one has no frame at rest, and its words are so large."""
+        """`quiet` is the text style of an editor without a frame."""
         super().__init__(path, controller, appearance)
         assert isinstance(self.kind, TextKind)
         self._text = self.kind
@@ -83,42 +82,42 @@ class TextEditor(FieldEditor):
         self.words.left.connect(self._end)
 
     def refresh(self) -> None:
-        """Show the words; where they cannot be typed, none take no room."""
+        """Show the text; a read-only editor without text is hidden."""
         self.words.show_words(self.controller.read(self.path))
         self.field.setVisible(bool(self.words.toPlainText()) or not self.words.isReadOnly())
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether they may be typed."""
+        """Whether it may be changed."""
         self.words.setReadOnly(not changeable)
         self.words.setFocusPolicy(
             Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.ClickFocus
         )
 
     def begin(self) -> None:
-        """Put the cursor into the words."""
+        """Focus the text."""
         self.words.begin()
 
     def _type(self, typed: str) -> None:
-        kept = plain(typed, lines=self._text.lines, longest=self._text.most)
-        self.field.refuse(self._keep(kept))
-        if kept != typed:
-            self.words.show_words(kept)
+        cleaned = plain(typed, lines=self._text.lines, longest=self._text.most)
+        self.field.refuse(self._store(cleaned))
+        if cleaned != typed:
+            self.words.show_words(cleaned)
 
     def _end(self) -> None:
-        """Drop blanks around a line; what could not be kept stays."""
+        """Strip a single line; input that was not stored stays."""
         if not self.controller.changeable or self.words.isReadOnly():
             return
         typed = self.words.toPlainText()
-        kept = typed if self._text.lines else typed.strip()
+        cleaned = typed if self._text.lines else typed.strip()
         try:
-            sentence = self._keep(kept)
+            message = self._store(cleaned)
         except (IndexError, KeyError):
-            return  # the entry has gone while it was left
-        self.field.refuse(sentence)
-        if not sentence:
+            return  # the entry was removed while it lost the focus
+        self.field.refuse(message)
+        if not message:
             self.controller.finish_edit()
 
-    def _keep(self, words: str) -> str:
-        if words == self.controller.read(self.path):
+    def _store(self, text: str) -> str:
+        if text == self.controller.read(self.path):
             return ""
-        return self.controller.change(self.path, words, continuing=True)
+        return self.controller.change(self.path, text, continuing=True)

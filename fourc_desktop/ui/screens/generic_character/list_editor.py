@@ -1,4 +1,4 @@
-"""A list of entries: each in a row, with Add below."""
+"""The editor of a list: a row for each entry, with Add below."""
 
 from typing import Final
 
@@ -19,17 +19,17 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.display.labels import label
 
-OWN: Final = ""
-"""The id of an entry that no catalog has."""
+OWN_ENTRY: Final = ""
+"""The id of an entry that is not from the catalog."""
 
 VOWELS: Final = frozenset("aeiou")
 
 SORT_FROM: Final = 3
-"""So many entries can be sorted by their names."""
+"""How many entries are needed for Sort to be shown."""
 
 
 class ListEditor(FieldEditor):
-    """The rows stay while their number stays; new entries are opened with their name."""
+    """Existing rows are reused; a new entry is expanded with the focus in its name."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class ListEditor(FieldEditor):
         super().__init__(path, controller, appearance)
         assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
-        self._serve = serve
+        self._attach_popup = serve
         self._changeable = True
         self.rows: list[FormEntryRow] = []
         self._none = label(tr("None yet."), tone="ink2")
@@ -49,15 +49,15 @@ class ListEditor(FieldEditor):
         self._column.setSpacing(0)
         one = tr(self._rows_kind.one)
         is_vowel = one[:1].casefold() in VOWELS
-        words = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
+        text = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
         self.add: Button
         if self._suggestions():
-            menu = MenuButton(words, appearance, self._items, icon="plus")
+            menu = MenuButton(text, appearance, self._items, icon="plus")
             menu.chosen.connect(self._add)
             self.add = menu
         else:
-            self.add = Button(words, appearance, icon="plus", height=Height.SEGMENT)
-            self.add.clicked.connect(lambda: self._add(OWN))
+            self.add = Button(text, appearance, icon="plus", height=Height.SEGMENT)
+            self.add.clicked.connect(lambda: self._add(OWN_ENTRY))
         self.sort = Button(
             tr("Sort by name"), appearance, kind=ButtonKind.QUIET, height=Height.SEGMENT
         )
@@ -75,20 +75,20 @@ class ListEditor(FieldEditor):
         column.addLayout(foot)
 
     def refresh(self) -> None:
-        """Show the entries as the character has them."""
+        """Show the stored entries."""
         count = len(self.controller.read(self.path))
         self._none.setVisible(not count)
         while len(self.rows) > count:
-            self._drop(self.rows.pop())
+            self._discard(self.rows.pop())
         while len(self.rows) < count:
-            self._make(len(self.rows))
+            self._add_row(len(self.rows))
         for row in self.rows:
             row.refresh(self.controller.figures)
         self.add.setEnabled(count < self._rows_kind.most)
         self.sort.setVisible(self._changeable and count >= SORT_FROM)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         self._changeable = changeable
         self.add.setVisible(changeable)
         self.sort.setVisible(changeable and len(self.rows) >= SORT_FROM)
@@ -96,7 +96,7 @@ class ListEditor(FieldEditor):
             row.set_changeable(changeable)
 
     def begin(self) -> None:
-        """Put the focus into the first entry, or on Add."""
+        """Focus the first entry, or Add."""
         if self.rows:
             self.rows[0].name.begin()
         else:
@@ -104,13 +104,13 @@ class ListEditor(FieldEditor):
 
     @property
     def ladder(self) -> LevelKind | None:
-        """The ladder beside the names, where entries have one."""
+        """The level field of the entries, if there is exactly one."""
         kinds = [spec.kind for spec in field_specs(self.controller.spec(self.path).type)]
         levels = [kind for kind in kinds if isinstance(kind, LevelKind)]
         return levels[0] if len(levels) == 1 else None
 
     def _suggestions(self) -> dict[str, str]:
-        """What is offered to add: entries of the catalog, or names."""
+        """The entries or names that can be added, by id."""
         catalog = self._rows_kind.catalog
         if not catalog:
             first = field_specs(self.controller.spec(self.path).type)[0].kind
@@ -121,24 +121,24 @@ class ListEditor(FieldEditor):
     def _items(self) -> list[MenuItem]:
         found = [MenuItem(id_, tr(name)) for id_, name in self._suggestions().items()]
         first = [MenuItem(each.id, each.text, begins_group=True) for each in found[:1]]
-        return [MenuItem(OWN, tr("Something of your own")), *first, *found[1:]]
+        return [MenuItem(OWN_ENTRY, tr("Something of your own")), *first, *found[1:]]
 
     def _add(self, id_: str) -> None:
         spec = self.controller.spec(self.path)
         entry = spec.type()
-        if id_ != OWN and self._rows_kind.catalog:
+        if id_ != OWN_ENTRY and self._rows_kind.catalog:
             entry = self.controller.options(self._rows_kind.catalog)[id_]
-        elif id_ != OWN:
+        elif id_ != OWN_ENTRY:
             entry = spec.type(**{field_specs(spec.type)[0].id: self._suggestions()[id_]})
         place = self.controller.add(self.path, entry)
         if 0 <= place < len(self.rows):
-            if id_ == OWN:
+            if id_ == OWN_ENTRY:
                 self.rows[place].begin()
             else:
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _make(self, place: int) -> None:
-        row = FormEntryRow(self.path, place, self.controller, self.appearance, self._serve)
+    def _add_row(self, index: int) -> None:
+        row = FormEntryRow(self.path, index, self.controller, self.appearance, self._attach_popup)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)
@@ -150,20 +150,20 @@ class ListEditor(FieldEditor):
         put_before(self.add, stops)
 
     @staticmethod
-    def _drop(row: FormEntryRow) -> None:
+    def _discard(row: FormEntryRow) -> None:
         row.hide()
         row.deleteLater()
 
-    def _remove(self, place: int) -> None:
-        """Take an entry out; the focus goes on with the next one."""
-        self.controller.remove(self.path, place)
+    def _remove(self, index: int) -> None:
+        """Remove an entry, and focus the next one."""
+        self.controller.remove(self.path, index)
         if self.rows:
-            self.rows[min(place, len(self.rows) - 1)].more.setFocus()
+            self.rows[min(index, len(self.rows) - 1)].more.setFocus()
         else:
             self.add.setFocus()
 
-    def _move(self, place: int, by: int) -> None:
-        """Move an entry; the focus goes along with it."""
-        now = self.controller.move(self.path, place, by)
-        if now != place:
+    def _move(self, index: int, by: int) -> None:
+        """Move an entry along with the focus."""
+        now = self.controller.move(self.path, index, by)
+        if now != index:
             self.rows[now].name.words.setFocus(Qt.FocusReason.OtherFocusReason)

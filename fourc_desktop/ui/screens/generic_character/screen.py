@@ -1,10 +1,10 @@
-"""A character of any game on the screen, open to every change."""
+"""The generic character screen, on which everything can be edited."""
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
@@ -30,14 +30,14 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
 class GenericCharacterScreen(QWidget):
-    """The open character.
+    """The cards of the open character.
 
-    `closed` asks to go back: by Esc, by Alt+Left, by the button or because the character is gone.
-    `failed` carries a sentence about what did not work, `wanted` the id of a document to open.
+    `closed` asks to go back: by Esc, Alt+Left, the button, or because the character is deleted.
+    `failed` emits an error, `wanted` the id of a document to open.
     """
 
     closed = Signal()
@@ -53,7 +53,7 @@ class GenericCharacterScreen(QWidget):
         *,
         ask_picture: AskPicture = ask_portrait,
     ) -> None:
-        """`ask_picture` asks a person for the file of a portrait."""
+        """`ask_picture` asks the user for a portrait file."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
@@ -63,29 +63,29 @@ class GenericCharacterScreen(QWidget):
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
         self._tip = SourcePopup(self, appearance)
-        self._made_for: object = None
+        self._built_for: object = None
         self.cards: CharacterCards | None = None
         self._header = DocumentHeader(actions, appearance)
         self._add_buttons(actions)
-        self._scroll = scroll_area()
+        self._scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
         self._lay_out()
         self._connect(signals)
 
     @property
     def document_id(self) -> str:
-        """The id of the character that is open, or nothing."""
+        """The id of the open character, or ""."""
         return self.controller.document_id
 
     def show_document(self, id_: str) -> None:
-        """Open a character at the top of their cards."""
+        """Open a character at the top of the cards."""
         self.controller.take(id_)
         self._refresh()
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that Back leads to; "" for the library."""
         self._header.back_button.lead_to(name)
 
     def rename(self) -> None:
@@ -94,21 +94,21 @@ class GenericCharacterScreen(QWidget):
             self.cards.head.name.begin()
 
     def take_picture(self, path: Path) -> None:
-        """Make a picture the portrait of the character, where anything can be changed."""
+        """Make a picture the portrait, if the campaign is writable."""
         if self._campaign.read_only is None:
             self._changer.read(self.document_id, path)
         else:
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget handles it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def _changed(self, _change: CampaignChange) -> None:
-        """Show what became of the character and the rules; leave where it is gone."""
+        """Show changes of the character and the rules; leave if it is deleted."""
         if not self.document_id:
             return
         if self.controller.is_there() and not self.controller.kind.draft_of:
@@ -127,39 +127,39 @@ class GenericCharacterScreen(QWidget):
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
 
     def _make_cards(self) -> None:
-        """Build the cards of the form; anew where the rules show other fields."""
+        """Build the cards of the form; again if other fields are shown."""
         form, book = self.controller.form, self.controller.book
         fields = tuple(
             (section.id, tuple(each.id for each in form.shown(section, book)))
             for section in form.shown_sections(book)
         )
-        if self._made_for == (form, fields):
+        if self._built_for == (form, fields):
             return
-        self._made_for = (form, fields)
+        self._built_for = (form, fields)
         self.cards = CharacterCards(self.controller, self._appearance, self._tip.serve)
         self.cards.set_changeable(self._campaign.read_only is None)
         portrait = self.cards.head.portrait
         portrait.clicked.connect(self._choose_picture)
         portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if self._campaign.read_only is not None:
             column.addWidget(ReadOnlyNotice(self._campaign.read_only, self._appearance))
         column.addWidget(self.cards)
         column.addStretch(1)
-        self._scroll.setWidget(ground)
+        self._scroll.setWidget(content)
 
     def _leave(self) -> None:
         self.controller.take("")
         if self.isVisible():
             self.closed.emit()
 
-    def _fail(self, sentence: str) -> None:
-        """Say what did not work, and show again what stands."""
-        self.failed.emit(sentence)
+    def _fail(self, message: str) -> None:
+        """Emit the error, and show the stored state."""
+        self.failed.emit(message)
         self._refresh()
 
     def _choose_picture(self) -> None:
@@ -197,7 +197,7 @@ class GenericCharacterScreen(QWidget):
         dialog.open()
 
     def _earlier_versions(self) -> list[DocumentVersion]:
-        """The versions in which they were another character than now, and no draft."""
+        """The versions that differ from the current character and are no drafts."""
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
@@ -234,7 +234,7 @@ class GenericCharacterScreen(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
-        # A shortcut, because what scrolls would take the arrow for itself.
+        # A shortcut, because the scroll area would handle the arrow key.
         back = QShortcut(QKeySequence(BACK), self)
         back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self.closed)
@@ -242,14 +242,3 @@ class GenericCharacterScreen(QWidget):
         self._changer.ready.connect(self._set_picture)
         self._changer.refused.connect(self.failed)
         self._changer.busy.connect(self._show_busy)
-
-
-def scroll_area() -> QScrollArea:
-    """What cards scroll in: up and down, never sideways."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-    area.setVerticalScrollBar(ScrollBar())
-    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

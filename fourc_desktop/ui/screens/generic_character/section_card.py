@@ -1,4 +1,4 @@
-"""A section of a form as a card: its fields, its lists and its derived numbers."""
+"""The card of a form section: its fields, lists and derived numbers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
 
 
 class SectionCard(QFrame):
-    """The editors of a section; `skipped` fields stand elsewhere on the screen."""
+    """The editors of a section; `skipped` fields are elsewhere on the screen."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class SectionCard(QFrame):
         self.section = section
         self._controller = controller
         self._appearance = appearance
-        self._serve = serve
+        self._attach_popup = serve
         self._skipped = frozenset(skipped)
         self.editors: list[FieldEditor] = []
         self.tiles = DerivedTiles(controller, appearance, serve)
@@ -60,7 +60,7 @@ class SectionCard(QFrame):
         return not self.editors and not derived
 
     def refresh(self) -> None:
-        """Show the fields as the character has them."""
+        """Show the stored fields."""
         for each in self.editors:
             each.refresh()
         self.tiles.show_numbers(
@@ -73,23 +73,23 @@ class SectionCard(QFrame):
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         for each in self.editors:
             each.set_changeable(changeable)
         self.tiles.set_changeable(changeable)
 
     def show_title(self, title: str) -> None:
-        """Have another title."""
+        """Change the title."""
         self._title.setText(title)
         self.setAccessibleName(title)
 
     def begin(self) -> None:
-        """Put the focus into the first field."""
+        """Focus the first field."""
         if self.editors:
             self.editors[0].begin()
 
     def editor(self, field: str) -> FieldEditor:
-        """The editor of a field; raises `KeyError` where the card has none."""
+        """The editor of a field; raises `KeyError` if the card has none."""
         for each in self.editors:
             if each.path == field:
                 return each
@@ -112,7 +112,9 @@ class SectionCard(QFrame):
         above: tuple[str, ...] = ()
         for spec in left:
             if isinstance(spec.kind, RowsKind):
-                made: FieldEditor = ListEditor(spec.id, controller, self._appearance, self._serve)
+                made: FieldEditor = ListEditor(
+                    spec.id, controller, self._appearance, self._attach_popup
+                )
                 assert isinstance(made, ListEditor)
                 if len([each for each in shown if isinstance(each.kind, RowsKind)]) > 1:
                     self._column.addWidget(
@@ -134,7 +136,7 @@ class SectionCard(QFrame):
         self._column.addStretch(1)
 
     def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
-        """The editor of a field; words alone on a card need no label."""
+        """The editor of a field; a single text on a card needs no label."""
         if alone and isinstance(spec.kind, TextKind):
             return TextEditor(spec.id, self._controller, self._appearance, labeled=False)
         return editor(spec.id, self._controller, self._appearance)
@@ -146,7 +148,7 @@ class SectionCard(QFrame):
         return made.ladder.low if made.ladder is not None else 0
 
     def _names(self, kind: LevelKind, usual: int, *, fixed: bool = False) -> QWidget:
-        """The names of the stops, over where they stand."""
+        """The names of the levels above their sliders."""
         names = LevelSliderLabels(
             [tr(name) for name in kind.names], usual - kind.low, self._appearance
         )

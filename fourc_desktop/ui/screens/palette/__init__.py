@@ -1,1 +1,1 @@
-"""Commands by their names: the palette of Ctrl+K, and the list of keyboard shortcuts."""
+"""The command palette (Ctrl+K) and the list of keyboard shortcuts."""

@@ -1,4 +1,4 @@
-"""PaletteCommand, CommandList, its model and delegate."""
+"""The list of commands in the palette and in the shortcuts dialog."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,20 +32,20 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 def nothing() -> None:
-    """Carry out what is only listed."""
+    """Do nothing; for commands that are only listed."""
 
 
 @dataclass(frozen=True, slots=True)
 class PaletteCommand:
-    """One line of the palette.
+    """A command of the palette.
 
     Attributes:
-        title: What it is called.
-        hint: Where it is found or what it is; where it is off, why.
-        shortcut: Its keys, or none.
-        icon: The name of its icon, or none.
-        run: Carries it out.
-        is_off: Whether it cannot be carried out now.
+        title: Its name.
+        hint: Its menu or kind; why it is disabled, if it is.
+        shortcut: Its keys, or "".
+        icon: The name of its icon, or "".
+        run: Executes it.
+        is_off: Whether it is disabled.
     """
 
     title: str
@@ -57,15 +57,15 @@ class PaletteCommand:
 
 
 Source = Callable[[str], list[PaletteCommand]]
-"""Gives the commands that fit what is typed, the best first; all or the usual ones for nothing."""
+"""Returns the commands that match the input, the best first; all or usual ones for ""."""
 
 
 def ranked(commands: Sequence[PaletteCommand], typed: str) -> list[PaletteCommand]:
-    """The commands with those first that are called what is typed; what is off comes last."""
-    asked = SearchText(typed)
+    """The commands, with the best match of the title first and disabled ones last."""
+    query = SearchText(typed)
 
     def place(command: PaletteCommand) -> tuple[bool, int]:
-        fit = asked.fit(command.title) if asked.words else MatchQuality.WHOLE
+        fit = query.fit(command.title) if query.words else MatchQuality.WHOLE
         return command.is_off, len(MatchQuality) if fit is None else fit
 
     return sorted(commands, key=place)
@@ -78,14 +78,14 @@ NO_PARENT: Final = QModelIndex()
 
 
 class CommandListModel(QAbstractListModel):
-    """A row is a command; one that is off can still be read, and says why."""
+    """A row is a command; a disabled one is listed with its reason."""
 
     def __init__(self) -> None:
         super().__init__()
         self._commands: tuple[PaletteCommand, ...] = ()
 
     def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
-        """Put these in place of all rows."""
+        """Replace all rows."""
         self.beginResetModel()
         self._commands = tuple(commands)
         self.endResetModel()
@@ -95,7 +95,7 @@ class CommandListModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._commands)
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The title; what is read out has the hint and the keys as well."""
+        """The title; the accessible text also has the hint and the keys."""
         if not index.isValid():
             return None
         command = self._commands[index.row()]
@@ -109,89 +109,88 @@ class CommandListModel(QAbstractListModel):
 
 
 def read_out(command: PaletteCommand) -> str:
-    """A command in one line, for those who hear it."""
+    """A command in one line, for screen readers."""
     off = tr("not available") if command.is_off else ""
     parts = (command.title, off, command.hint, badge_text(command.shortcut))
     return ", ".join(part for part in parts if part)
 
 
-Index = QModelIndex | QPersistentModelIndex
 WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 
 class CommandListDelegate(QStyledItemDelegate):
-    """Words that are too long go on in the next line; what is off is gray."""
+    """Draws title, hint and keycap; the text wraps, and disabled commands are gray."""
 
     def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
         super().__init__(view)
         self._view = view
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the list, as high as the words wrap."""
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
+        """The width of the list, and the height of the wrapped text."""
         command: PaletteCommand = index.data(COMMAND_ROLE)
         width = self._view.viewport().width()
         heights = sum(height for height, *_ in self._lines(command, width))
-        least = self._appearance.theme.px(Height.CONTROL)
-        return QSize(width, max(round(heights) + 2 * Space.INSIDE, least))
+        minimum = self._appearance.theme.px(Height.CONTROL)
+        return QSize(width, max(round(heights) + 2 * Space.INSIDE, minimum))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the command, lit where Enter would carry it out and under the pointer."""
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Draw the command, highlighted if it is selected or hovered."""
         command: PaletteCommand = index.data(COMMAND_ROLE)
         theme = self._appearance.theme
         colors = theme.colors
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         is_off = command.is_off
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             chosen = option.state & QStyle.StateFlag.State_Selected
             edge = colors.accent if chosen else None
-            box(painter, place, Radius.FIELD, colors.accent_soft, edge, 2)
+            box(painter, rect, Radius.FIELD, colors.accent_soft, edge, 2)
         if command.icon:
             side = theme.px(16)
-            icon = QRectF(Space.CARD, round(place.center().y() - side / 2), side, side)
+            icon = QRectF(Space.CARD, round(rect.center().y() - side / 2), side, side)
             ink = colors.ink3 if is_off else colors.ink2
             self._appearance.icons.paint(painter, command.icon, icon, ink)
-        self._paint_words(painter, place, command)
+        self._paint_text(painter, rect, command)
         if command.shortcut:
             size = badge_size(theme, command.shortcut)
-            right = place.right() - Space.GRID - size.width()
-            corner = QPointF(right, place.center().y() - size.height() / 2)
+            right = rect.right() - Space.GRID - size.width()
+            corner = QPointF(right, rect.center().y() - size.height() / 2)
             ink = colors.ink3 if is_off else colors.ink2
             paint_badge(painter, theme, QRectF(corner, size), command.shortcut, ink, colors.control)
         painter.restore()
 
-    def _paint_words(self, painter: QPainter, place: QRectF, command: PaletteCommand) -> None:
+    def _paint_text(self, painter: QPainter, rect: QRectF, command: PaletteCommand) -> None:
         colors = self._appearance.theme.colors
-        lines = self._lines(command, place.width())
+        lines = self._lines(command, rect.width())
         inks = (colors.ink3,) * 2 if command.is_off else (colors.ink, colors.ink2)
-        top = place.center().y() - sum(height for height, *_ in lines) / 2
-        left, width = self._words_place(command, place.width())
-        for (height, font, words), ink in zip(lines, inks, strict=False):
+        top = rect.center().y() - sum(height for height, *_ in lines) / 2
+        left, width = self._text_span(command, rect.width())
+        for (height, font, text), ink in zip(lines, inks, strict=False):
             painter.setFont(font)
             painter.setPen(ink)
-            painter.drawText(QRectF(place.left() + left, top, width, height), WRAPPED, words)
+            painter.drawText(QRectF(rect.left() + left, top, width, height), WRAPPED, text)
             top += height
 
     def _lines(self, command: PaletteCommand, width: float) -> list[tuple[float, QFont, str]]:
-        """What is written, each line with its height and font."""
+        """The lines of text, each with its height and font."""
         theme = self._appearance.theme
         parts = [(theme.font(TextStyle.BODY, QFont.Weight.Medium), command.title)]
         if command.hint:
             parts.append((theme.font(TextStyle.SMALL), command.hint))
-        _, room = self._words_place(command, width)
+        _, room = self._text_span(command, width)
         return [
             (
-                QFontMetricsF(font).boundingRect(QRectF(0, 0, room, 9999), WRAPPED, words).height(),
+                QFontMetricsF(font).boundingRect(QRectF(0, 0, room, 9999), WRAPPED, text).height(),
                 font,
-                words,
+                text,
             )
-            for font, words in parts
+            for font, text in parts
         ]
 
-    def _words_place(self, command: PaletteCommand, width: float) -> tuple[float, float]:
-        """Where the words begin, and how wide they may be."""
+    def _text_span(self, command: PaletteCommand, width: float) -> tuple[float, float]:
+        """The left edge of the text, and its width."""
         theme = self._appearance.theme
         left = 2.0 * Space.CARD + theme.px(16)
         badge = badge_size(theme, command.shortcut).width() if command.shortcut else 0.0
@@ -199,7 +198,7 @@ class CommandListDelegate(QStyledItemDelegate):
 
 
 class CommandList(QListView):
-    """A click says which command is meant; keys move from outside, by `step`."""
+    """A click emits `pressed_command`; the owner moves the selection with `step`."""
 
     pressed_command = Signal()
 
@@ -220,7 +219,7 @@ class CommandList(QListView):
         appearance.changed.connect(self.doItemsLayout)
 
     def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
-        """Show these, the first of them current."""
+        """Show these commands, with the first selected."""
         self._commands.show_commands(commands)
         self.setCurrentIndex(self._commands.index(0))
         self.scrollToTop()
@@ -231,16 +230,16 @@ class CommandList(QListView):
         return command
 
     def step(self, by: int) -> None:
-        """Go some rows down, or up where negative, and stop at the ends."""
+        """Move the selection by so many rows, negative for up, within the list."""
         last = self._commands.rowCount() - 1
         row = min(max(self.currentIndex().row() + by, 0), last)
         self.setCurrentIndex(self._commands.index(row))
 
-    def height_of_all(self, most: int) -> int:
-        """How high the list would have to be to show everything, up to this."""
-        high = 0
+    def height_of_all(self, maximum: int) -> int:
+        """The height of all rows, limited to `max_height`."""
+        height = 0
         for row in range(self._commands.rowCount()):
-            high += self.sizeHintForRow(row)
-            if high >= most:
-                return most
-        return high
+            height += self.sizeHintForRow(row)
+            if height >= maximum:
+                return maximum
+        return height

@@ -1,4 +1,4 @@
-"""Ctrl+K: everything the program can do, everybody in the campaign, every rule, by name."""
+"""The command palette (Ctrl+K): actions, documents and rules by name."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,11 +17,11 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
-WIDE: Final = 640
+WIDTH: Final = 640
 """The width of the palette, in pixels at 100 % text."""
 
 PAGE: Final = 8
-"""How many rows Page Up and Page Down go."""
+"""How many rows Page Up and Page Down move."""
 
 SHADOW: Final = 8
 
@@ -36,7 +36,7 @@ STEPS: Final = {
 
 
 class CommandPalette(QWidget):
-    """Lies over the top of its host; the field keeps the focus while keys move in the list."""
+    """An overlay on its host; the field keeps the focus while keys move the selection."""
 
     closed = Signal()
 
@@ -45,14 +45,14 @@ class CommandPalette(QWidget):
         self._host = host
         self._sources = tuple(sources)
         self._appearance = appearance
-        self._before: QWidget | None = None
+        self._focus_before: QWidget | None = None
         placeholder = tr("Type a command, a name or a rule")
         self._field = SearchField(placeholder, "Ctrl+K", appearance)
         self._field.textEdited.connect(self._search)
         self._field.installEventFilter(self)
         self._list = CommandList(tr("What was found"), appearance)
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._list.pressed_command.connect(self._run)
+        self._list.pressed_command.connect(self._run_current)
         self._nothing = label("", tone="ink2", wrap=True)
         self._nothing.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
         column = QVBoxLayout(self)
@@ -69,9 +69,9 @@ class CommandPalette(QWidget):
         self.hide()
 
     def ask(self) -> None:
-        """Open with nothing typed, the focus in the field."""
+        """Open with an empty field that has the focus."""
         if self.isHidden():
-            self._before = QApplication.focusWidget()
+            self._focus_before = QApplication.focusWidget()
         self._field.clear()
         self.show()
         self.raise_()
@@ -79,25 +79,25 @@ class CommandPalette(QWidget):
         self._field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def dismiss(self) -> None:
-        """Close, and give the focus back to whoever had it."""
+        """Close, and restore the focus."""
         if self.isHidden():
             return
         self.hide()
-        before, self._before = self._before, None
+        before, self._focus_before = self._focus_before, None
         if before is not None and shiboken6.isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.closed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the keys that move, choose and close; follow the size of the host."""
+        """Handle the keys that move, execute and close; follow the size of the host."""
         if watched is self._host:
             if event.type() == QEvent.Type.Resize and self.isVisible():
-                self._place()
+                self._update_geometry()
             return False
         return (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress
-            and self._takes(Qt.Key(event.key()))
+            and self._handle_key(Qt.Key(event.key()))
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -112,15 +112,15 @@ class CommandPalette(QWidget):
         box(painter, body, Radius.PANEL, colors.raised, colors.control)
         painter.end()
 
-    def _takes(self, key: Qt.Key) -> bool:
+    def _handle_key(self, key: Qt.Key) -> bool:
         if key in STEPS:
             self._list.step(STEPS[key])
             current = self._list.current()
             if current is not None:
-                # The focus stays in the field, so that nothing else would be read out.
+                # The focus stays in the field, so the selection is announced explicitly.
                 announce(self._field, read_out(current))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._run()
+            self._run_current()
         elif key == Qt.Key.Key_Escape:
             self.dismiss()
         else:
@@ -135,10 +135,10 @@ class CommandPalette(QWidget):
         self._nothing.setText(tr("Nothing is called “{typed}”.", typed=typed))
         found = counted(len(commands), "{count} found", "{count} found")
         self._field.show_found(found if typed.strip() else "")
-        self._place()
+        self._update_geometry()
 
-    def _run(self) -> None:
-        """Carry out the current command, when the palette has gone; one that is off says why."""
+    def _run_current(self) -> None:
+        """Close the palette and execute the selected command; announce why one is disabled."""
         command = self._list.current()
         if command is None:
             return
@@ -149,26 +149,26 @@ class CommandPalette(QWidget):
         command.run()
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """Go when a person goes elsewhere."""
+        """Close when the focus moves elsewhere."""
         if self.isVisible() and new is not None and not self.isAncestorOf(new):
-            self._before = None
+            self._focus_before = None
             self.dismiss()
 
-    def _place(self) -> None:
-        """Stand at the top in the middle, as high as what was found, within the host."""
+    def _update_geometry(self) -> None:
+        """Center it at the top of the host, as high as its results."""
         theme = self._appearance.theme
         room = self._host.rect()
-        width = min(theme.px(WIDE), room.width() - 2 * Space.PANEL)
+        width = min(theme.px(WIDTH), room.width() - 2 * Space.PANEL)
         top = min(theme.px(56), room.height() // 10)
         inner = width - 2 * Space.CARD
         around = 2 * Space.CARD + self._field.height() + Space.GRID
-        most = room.height() - top - around - Space.PANEL
-        self._list.setFixedSize(inner, most)
+        maximum = room.height() - top - around - Space.PANEL
+        self._list.setFixedSize(inner, maximum)
         below = self._list if self._list.isVisibleTo(self) else self._nothing
         if below is self._list:
-            high = self._list.height_of_all(most)
-            self._list.setFixedHeight(high)
+            height = self._list.height_of_all(maximum)
+            self._list.setFixedHeight(height)
         else:
-            high = self._nothing.heightForWidth(inner)
-        body = QRect((room.width() - width) // 2, top, width, around + high)
+            height = self._nothing.heightForWidth(inner)
+        body = QRect((room.width() - width) // 2, top, width, around + height)
         self.setGeometry(body.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))

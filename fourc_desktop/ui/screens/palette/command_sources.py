@@ -1,4 +1,4 @@
-"""What the palette offers: the actions of the program, the documents, the rules."""
+"""The sources of the palette: actions, documents and rules."""
 
 from collections.abc import Callable, Iterator
 from heapq import nsmallest
@@ -17,81 +17,81 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 
 ITSELF: Final = "commands"
-"""The action that opens the palette, which need not offer it."""
+"""The action that opens the palette, which is not listed."""
 
-USUAL: Final = 5
-"""How many documents are offered before anything is typed: those changed last."""
+USUAL_COUNT: Final = 5
+"""How many documents are listed without input: the last changed ones."""
 
-MOST: Final = 12
-"""How many documents, and how many rules, are offered at once."""
+MAX_FOUND: Final = 12
+"""The maximum number of documents, and of rules, that are listed."""
 
 
 def action_source(actions: Actions) -> Source:
-    """The actions of the menus and the campaigns opened last; what is off says why."""
+    """The actions of the menus and the recent campaigns; disabled ones with their reason."""
 
     def found(typed: str) -> list[PaletteCommand]:
-        asked = SearchText(typed)
+        query = SearchText(typed)
         return [
             command
-            for command in _commands(actions, choices=bool(asked.words))
-            if asked.fit(command.title) is not None
-            or asked.starts_words_of(folded(f"{command.title} {command.hint}"))
+            for command in _commands(actions, choices=bool(query.words))
+            if query.fit(command.title) is not None
+            or query.starts_words_of(folded(f"{command.title} {command.hint}"))
         ]
 
     return found
 
 
 def document_source(
-    campaign: Campaign, mark: Callable[[DocumentCard], CardKind], show: Callable[[str], object]
+    campaign: Campaign, kind_of: Callable[[DocumentCard], CardKind], show: Callable[[str], object]
 ) -> Source:
-    """The documents of a campaign by their names; `mark` says how each is marked."""
+    """The documents of a campaign by name; `kind_of` returns the kind of a card."""
 
     def command(card: DocumentCard) -> PaletteCommand:
-        kind = mark(card)
+        kind = kind_of(card)
         return PaletteCommand(card.name, kind.title, "", kind.icon, lambda: show(card.id))
 
     def found(typed: str) -> list[PaletteCommand]:
-        asked, cards = SearchText(typed), campaign.cards(kind=None)
-        if not asked.words:
-            return [command(card) for card in cards[:USUAL]]
-        fits = ((asked.fit_of_words(card.name), place) for place, card in enumerate(cards))
-        best = nsmallest(MOST, ((fit, place) for fit, place in fits if fit is not None))
-        return [command(cards[place]) for _, place in best]
+        query, cards = SearchText(typed), campaign.cards(kind=None)
+        if not query.words:
+            return [command(card) for card in cards[:USUAL_COUNT]]
+        fits = ((query.fit_of_words(card.name), index) for index, card in enumerate(cards))
+        best = nsmallest(MAX_FOUND, ((fit, index) for fit, index in fits if fit is not None))
+        return [command(cards[index]) for _, index in best]
 
     return found
 
 
 def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -> Source:
-    """The rules by their titles, once something is typed; none where they cannot be read."""
+    """The rules by title, once there is input; none if they cannot be read."""
 
     def command(text: RuleText) -> PaletteCommand:
         hint = tr("Rules · {source}", source=tr(text.source))
         return PaletteCommand(tr(text.title), hint, "", "book-open", lambda: show(text.topic))
 
     def found(typed: str) -> list[PaletteCommand]:
-        asked = SearchText(typed)
-        if not asked.words:
+        query = SearchText(typed)
+        if not query.words:
             return []
         try:
             known = texts().find(typed)
         except StorageError:
             return []
         called = [
-            text for text in known if any(asked.fit_of_words(n) is not None for n in text.names)
+            text for text in known if any(query.fit_of_words(n) is not None for n in text.names)
         ]
-        return [command(text) for text in called[:MOST]]
+        return [command(text) for text in called[:MAX_FOUND]]
 
     return found
 
 
 def menu_paths(table: ActionTable) -> dict[str, str]:
-    """The menu in which each action and each submenu is found: "File"."""
+    """The menu that contains each action and submenu: "File"."""
     paths = {id_: named(tr(title)) for menu, title in MENU_BAR.items() for id_ in table.menus[menu]}
     return paths | {spec.id: paths[spec.choice] for spec in table.specs if spec.choice}
 
 
 def _commands(actions: Actions, *, choices: bool) -> Iterator[PaletteCommand]:
-    """All of them; what is chosen among others, such as a theme, where it is asked for."""
+    """All actions; exclusive choices such as themes only if `choices`."""
     paths = menu_paths(actions.table)
     for spec in actions.table.specs:
         if spec.id != ITSELF and (choices or not spec.choice):
@@ -112,5 +112,5 @@ def _command(spec: ActionSpec, actions: Actions, path: str) -> PaletteCommand:
 
 
 def _within(submenu: str, name: str) -> str:
-    """A name that says little without its menu: "Theme: Dark"."""
+    """A name with that of its submenu: "Theme: Dark"."""
     return f"{named(tr(SUBMENUS[submenu]))}: {name}"

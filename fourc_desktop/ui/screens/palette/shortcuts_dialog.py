@@ -1,4 +1,4 @@
-"""Every key the program listens to, in a list that can be searched."""
+"""A searchable list of all keyboard shortcuts."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,11 +32,11 @@ EVERYWHERE: Final = (
     ("Show the whole map", "Maps", "0"),
     ("Do what bears a figure or a letter, for whoever is in hand", "Fights", "1"),
 )
-"""The keys that no menu shows: what they do, where, and the keys."""
+"""Shortcuts that no menu shows: what they do, where, and the keys."""
 
 
 class ShortcutsDialog(QDialog):
-    """The keys of the menus, in their order, and then those that work without one."""
+    """The shortcuts of the menus in their order, then the others."""
 
     def __init__(
         self, table: ActionTable, appearance: Appearance, parent: QWidget | None = None
@@ -59,19 +59,19 @@ class ShortcutsDialog(QDialog):
         self._search.setFocus()
 
     def sizeHint(self) -> QSize:
-        """Room for a dozen lines."""
+        """Room for a dozen rows."""
         return QSize(self._appearance.theme.px(520), self._appearance.theme.px(600))
 
     def _show(self, typed: str) -> None:
-        asked = SearchText(typed)
-        found = [each for each in self._all if asked.starts_words_of(_words(each))]
+        query = SearchText(typed)
+        found = [each for each in self._all if query.starts_words_of(_search_text(each))]
         self._list.show_commands(found)
         count = counted(len(found), "{count} found", "{count} found")
         self._search.show_found(count if typed.strip() else "")
 
 
 def shortcuts(table: ActionTable) -> Sequence[PaletteCommand]:
-    """Every shortcut there is: its name, where it is found, and the keys."""
+    """Every shortcut: its name, where it works, and the keys."""
     paths = menu_paths(table)
     of_menus = [
         PaletteCommand(spec.name, paths[spec.id], keys, spec.icon)
@@ -82,5 +82,5 @@ def shortcuts(table: ActionTable) -> Sequence[PaletteCommand]:
     return (*of_menus, *others)
 
 
-def _words(command: PaletteCommand) -> str:
+def _search_text(command: PaletteCommand) -> str:
     return folded(f"{command.title} {command.hint} {badge_text(command.shortcut)}")

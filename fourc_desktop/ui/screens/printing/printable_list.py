@@ -23,7 +23,8 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from fourc_desktop.ui.widgets.lists.check_list import ICONS, CheckListDelegate, Index
+from fourc_desktop.ui.widgets.lists.check_list import ICONS, CheckListDelegate
+from fourc_desktop.ui.widgets.lists.check_list import ModelIndex as Index
 from fourc_desktop.ui.widgets.painting.card_painter import cut, draw_elided
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration

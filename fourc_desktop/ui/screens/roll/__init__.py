@@ -1,1 +1,1 @@
-"""Rolls: the roll at hand, its chances, the history and the fairness of the dice."""
+"""Rolls: the current roll, its chances, the history and the fairness of the dice."""

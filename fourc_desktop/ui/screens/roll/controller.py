@@ -1,4 +1,4 @@
-"""The rolls of a campaign as a person changes them."""
+"""Controllers of the rolls of a campaign."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -25,11 +25,11 @@ from fourc_desktop.ui.text import tr, worded
 
 
 class RollController(QObject, Generic[K]):
-    """A `RollSource` over the rolls of a campaign that says refusals instead of raising them.
+    """A `RollSource` over the rolls of a campaign that emits refusals instead of raising them.
 
     Attributes:
-        changed: There is something to show.
-        refused: Why something was not done; "" once something was.
+        changed: The rolls may have changed.
+        refused: Why an edit was refused; "" after a success.
         campaign: The open campaign.
         rolls: Its rolls.
     """
@@ -47,25 +47,25 @@ class RollController(QObject, Generic[K]):
 
     @property
     def may_change(self) -> bool:
-        """Whether the campaign can be changed at all."""
+        """Whether the campaign is writable."""
         return self.campaign.read_only is None
 
     def view(self) -> RollView[K]:
-        """The roll at hand, or what the next one would be."""
+        """The current roll, or what the next one would be."""
         return self.rolls.view()
 
     def do(self, edit: RollEdit[K]) -> None:
-        """Change the roll at hand."""
+        """Edit the current roll."""
         self.try_to(lambda: self.rolls.do(edit))
 
     def clear_history(self) -> None:
-        """Forget the settled rolls."""
+        """Delete the settled rolls."""
         self.try_to(self.rolls.clear)
 
-    def try_to(self, deed: Callable[[], object]) -> bool:
-        """Do it, and say why where it was refused; return whether it was done."""
+    def try_to(self, command: Callable[[], object]) -> bool:
+        """Execute a command and emit why it was refused, or ""; returns success."""
         try:
-            deed()
+            command()
         except Refused as refused:
             self.refused.emit(worded(refused.refusal))
         except StorageError as error:
@@ -80,32 +80,32 @@ class RollController(QObject, Generic[K]):
 
 
 class SetupController(RollController[K]):
-    """The same, with what sets a roll up from the things of characters and a form."""
+    """A roll controller that also sets up rolls, from the traits of characters and a form."""
 
     def people(self) -> Sequence[DocumentCard]:
-        """Everybody who can roll something, by the order of their kinds, then by name."""
+        """The characters with rollable traits, sorted by kind and name."""
         kinds = self.rolls.roller.kinds
         found = [card for kind in kinds for card in self.campaign.cards(kind)]
         return sorted(found, key=lambda card: (kinds.index(card.kind), card.name.casefold()))
 
     def things(self, id_: str) -> Sequence[RollableTrait[K]]:
-        """What somebody can roll; nothing for nobody, or who is not here any more."""
+        """The rollable traits of a character; none for "" or a deleted one."""
         with suppress(KeyError, Refused):
             return self.rolls.things(id_) if id_ else ()
         return ()
 
     def choose_who(self, id_: str) -> None:
-        """Let somebody else roll the first of their things; nothing stands for nobody."""
-        things = self.things(id_)
-        roll = things[0].roll if things else self.rolls.blank()
+        """Roll the first trait of another character; "" for none."""
+        traits = self.things(id_)
+        roll = traits[0].roll if traits else self.rolls.blank()
         self.do(ReplaceRoll(roll, tr("Choose who rolls"), continuing=True))
 
-    def choose_thing(self, thing: RollableTrait[K]) -> None:
-        """Roll something else of whoever rolls."""
-        self.do(ReplaceRoll(thing.roll, tr("Choose what to roll"), continuing=True))
+    def choose_thing(self, trait: RollableTrait[K]) -> None:
+        """Roll another trait of the same character."""
+        self.do(ReplaceRoll(trait.roll, tr("Choose what to roll"), continuing=True))
 
     def change(self, path: str, title: str, value: Value) -> None:
-        """Put another value in a field of the form."""
+        """Change the value of a form field."""
         label = tr("Change {title}", title=title)
 
         def changed() -> None:
@@ -115,6 +115,6 @@ class SetupController(RollController[K]):
         self.try_to(changed)
 
     def roll_again(self) -> None:
-        """Settle the roll and roll the same once more."""
+        """Settle the roll and roll the same again."""
         roll = reopened(self.view().roll)
         self.try_to(lambda: self.rolls.throw_next(roll))

@@ -1,4 +1,4 @@
-"""RollDiceSection, RollFacesField."""
+"""The dice of a roll: fields for typed dice, and the Roll button."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,49 +16,50 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-SIDE: Final = 34
-"""How large a die is, in pixels at 100 % text."""
+DIE_SIZE: Final = 34
+"""The side of a die, in pixels at 100 % text."""
 
 GAP: Final = 6
 RING: Final = 4
-"""Room around the dice for the focus: 2 px of it after a gap of 2 px."""
+"""The margin for the focus ring: a gap of 2 px and a ring of 2 px."""
 
-MOST_ACROSS: Final = 6
-"""How many dice stand in a row."""
+MAX_ACROSS: Final = 6
+"""The maximum number of dice in a row."""
 
 FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
-"""What the faces of a Fudge die are typed as."""
+"""The values of typed Fudge dice symbols."""
 
 
-def face_words(face: int, throw: Throw) -> str:
-    """A face as a die shows it; d% has two digits, a Fudge die a sign or nothing."""
+def face_text(face: int, throw: Throw) -> str:
+    """A face as text: d% as two digits, a Fudge die as sign or ""."""
     if (throw.low, throw.high) == (-1, 1):
         return {1: "+", -1: "−", 0: ""}[face]
     return f"{face:02}" if (throw.low, throw.high) == (0, 99) else str(face)
 
 
 def parsed(text: str, throw: Throw) -> list[int]:
-    """The faces in what was typed, as far as it goes; raises `ValueError` where it is none.
+    """The faces in the input, as far as it goes; raises `ValueError` for invalid input.
 
-    Faces of one digit may stand side by side, longer ones have spaces between them.
+    Faces of one digit need no separator, longer ones are separated by spaces.
     """
     text = text.replace(",", " ").strip()
     if (throw.low, throw.high) == (-1, 1):
         if strange := set(text) - set(FUDGE) - {" "}:
             raise ValueError(strange)
-        return [FUDGE[sign] for sign in text if sign != " "]
+        return [FUDGE[symbol] for symbol in text if symbol != " "]
     parts = list(text.replace(" ", "")) if throw.low >= 0 and throw.high < 10 else text.split()  # noqa: PLR2004 (one digit)
     return [int(part) for part in parts]
 
 
 class RollFacesField(QLineEdit):
-    """The dice of one throw; `typed` carries the faces once all of them are typed.
+    """The dice of one throw; `typed` emits the faces once all of them are typed.
 
-    `refused` says what is wrong with what was typed, and "" once it is right. Half a throw is
-    dropped when the field is left.
+    `refused` emits what is wrong with the input, and "" once it is valid. Incomplete input is
+    discarded when the field loses the focus.
     """
 
     typed = Signal(tuple)
@@ -69,94 +70,94 @@ class RollFacesField(QLineEdit):
         self._appearance = appearance
         self._throw = throw
         self._faces: Faces | None = None
-        self._given: list[int] = []
+        self._emitted: list[int] = []
         self.setAccessibleName(throw.what or tr("Dice"))
         self.setAcceptDrops(False)
         self.setMaxLength(8 * throw.count + 8)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.textEdited.connect(self._take)
+        self.textEdited.connect(self._parse)
         self.returnPressed.connect(self._finish)
         appearance.changed.connect(self._fit)
         self._fit()
 
     def show_faces(self, faces: Faces | None) -> None:
-        """Show what fell, which cannot be typed over; or empty dice."""
+        """Show rolled faces, which are read-only, or empty dice for None."""
         self._faces = faces
         self.setReadOnly(faces is not None)
-        words = " ".join(face_words(face, self._throw) or "0" for face in faces or ())
-        self.setText(words)
-        self.setAccessibleDescription(words or tr("Not rolled; type what your dice show."))
+        text = " ".join(face_text(face, self._throw) or "0" for face in faces or ())
+        self.setText(text)
+        self.setAccessibleDescription(text or tr("Not rolled; type what your dice show."))
 
     def sizeHint(self) -> QSize:
-        """All dice, in rows, and the focus around them."""
-        side = self._appearance.theme.px(SIDE)
-        across = min(self._throw.count, MOST_ACROSS)
-        rows = -(-self._throw.count // MOST_ACROSS)
+        """All dice in rows, and the margin for the focus ring."""
+        side = self._appearance.theme.px(DIE_SIZE)
+        across = min(self._throw.count, MAX_ACROSS)
+        rows = -(-self._throw.count // MAX_ACROSS)
         width = across * side + (across - 1) * GAP + 2 * RING
         return QSize(width, rows * side + (rows - 1) * GAP + 2 * RING)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Dice that have fallen leave every key to what they stand in."""
+        """Rolled dice leave every key to their parent."""
         if self.isReadOnly():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Half a throw is none."""
+        """Discard incomplete input."""
         super().focusOutEvent(event)
         if self._faces is None and self.text():
             self.clear()
             self.refused.emit("")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw each die with its face, and the ring of the focus."""
+        """Draw each die with its face, and the focus ring."""
         theme = self._appearance.theme
-        colors, side = theme.colors, theme.px(SIDE)
+        colors, side = theme.colors, theme.px(DIE_SIZE)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shown = self._shown()
         font = theme.head_font(TextStyle.HEAD)
         for at in range(self._throw.count):
-            row, column = divmod(at, MOST_ACROSS)
+            row, column = divmod(at, MAX_ACROSS)
             die = QRectF(RING + column * (side + GAP), RING + row * (side + GAP), side, side)
             is_there = at < len(shown)
             edge = colors.ink if is_there else colors.control
             fill = colors.surface if is_there else colors.sunken
             box(painter, die, Radius.FIELD, fill, edge, 2 if is_there else 1.5)
             painter.setPen(colors.ink if is_there else colors.ink3)
-            words = shown[at] if is_there else "–"
+            text = shown[at] if is_there else "–"
             painter.setFont(font)
-            if QFontMetricsF(font).horizontalAdvance(words) > side - 4:
+            if QFontMetricsF(font).horizontalAdvance(text) > side - 4:
                 painter.setFont(theme.head_font(TextStyle.BODY))
-            painter.drawText(die, Qt.AlignmentFlag.AlignCenter, words)
+            painter.drawText(die, Qt.AlignmentFlag.AlignCenter, text)
         if self.hasFocus():
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)
         painter.end()
 
     def _shown(self) -> list[str]:
-        """What stands on the dice, as far as it is there."""
+        """The texts of the dice, as far as they are known."""
         if self._faces is not None:
-            return [face_words(face, self._throw) for face in self._faces]
+            return [face_text(face, self._throw) for face in self._faces]
         try:
-            return [face_words(face, self._throw) for face in parsed(self.text(), self._throw)]
+            return [face_text(face, self._throw) for face in parsed(self.text(), self._throw)]
         except (KeyError, ValueError):
             return []
 
-    def _take(self, text: str) -> None:
-        """Take a whole throw, wait for the rest of it, or say what is wrong."""
+    def _parse(self, text: str) -> None:
+        """Emit a complete throw, wait for more input, or refuse the input."""
         try:
             faces = parsed(text, self._throw)
         except ValueError:
@@ -164,33 +165,33 @@ class RollFacesField(QLineEdit):
             return
         self.refused.emit("")
         if len(faces) < self._throw.count:
-            self._given = []
-        if len(faces) > self._throw.count or self._is_whole(text, faces):
+            self._emitted = []
+        if len(faces) > self._throw.count or self._is_complete(text, faces):
             self._give(faces)
 
     def _finish(self) -> None:
-        """Take what is there as the whole throw."""
+        """Accept the input as the complete throw."""
         if self._faces is None and self.text():
             self._give(parsed(self.text(), self._throw))
 
-    def _is_whole(self, text: str, faces: list[int]) -> bool:
-        """Whether nothing can follow: the last face may still grow by a digit."""
+    def _is_complete(self, text: str, faces: list[int]) -> bool:
+        """Whether the throw is complete: the last face might still get another digit."""
         if len(faces) < self._throw.count:
             return False
         return text.endswith(" ") or faces[-1] * 10 > self._throw.high or self._throw.low < 0
 
     def _give(self, faces: list[int]) -> None:
-        if faces == self._given:
+        if faces == self._emitted:
             return
         if refusal := self._throw.refuse(faces):
             self.refused.emit(worded(refusal))
             self.selectAll()
         else:
-            self._given = faces
+            self._emitted = faces
             self.typed.emit(tuple(faces))
 
     def _fit(self) -> None:
-        # The least height that other fields have would let a layout cut the dice.
+        # With the minimum height of other fields, a layout could cut off the dice.
         size = self.sizeHint()
         self.setStyleSheet(
             f"RollFacesField {{ border: none; padding: 0; min-height: {size.height()}px; }}"
@@ -199,17 +200,17 @@ class RollFacesField(QLineEdit):
 
 
 ROLL_KEYS: Final = "Ctrl+R"
-"""The keys of the action that rolls."""
+"""The shortcut of the Roll action."""
 
 
 class RollDiceSection(RollSection):
-    """`rolled` asks for the program's dice; `typed` carries what the table's own show."""
+    """`rolled` asks for the program's dice; `typed` emits the faces of physical dice."""
 
     rolled = Signal()
     typed = Signal(tuple)
 
     def __init__(self, appearance: Appearance, main: ButtonKind) -> None:
-        """`main` is what the button looks like while rolling is the next thing to do."""
+        """`main` is the kind of the button while rolling is the next step."""
         super().__init__(tr("Dice"), "dice")
         self._appearance = appearance
         self._main = main
@@ -231,14 +232,14 @@ class RollDiceSection(RollSection):
         self.body.addWidget(self.button)
         self.button.clicked.connect(self.rolled)
 
-    def refuse(self, sentence: str) -> None:
-        """Say what was wrong; an empty sentence takes it back."""
-        self._refusal.show_sentence(sentence)
+    def refuse(self, message: str) -> None:
+        """Show an error message; "" removes it."""
+        self._refusal.show_sentence(message)
 
     def show_throws(
         self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, may: bool
     ) -> None:
-        """Show the throws that were made, and empty dice for the one that is wanted next."""
+        """Show the throws so far, and empty dice for the next one."""
         shown = (tuple(fallen), wanted)
         if shown != self._shown:
             self._shown = shown
@@ -248,9 +249,9 @@ class RollDiceSection(RollSection):
         self.show_remark(tr("or type what the dice show") if wanted and may else "")
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
-        """Show what the button does now: roll, roll the rest, or roll the same once more."""
-        words = tr("Roll the rest") if begun else tr("Roll")
-        self.button.setText(words if waits else tr("Roll again"))
+        """Show what the button does now: roll, roll the rest, or roll again."""
+        text = tr("Roll the rest") if begun else tr("Roll")
+        self.button.setText(text if waits else tr("Roll again"))
         again = tip(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if waits else again)
         self.button.wear(self._main if waits else ButtonKind.OUTLINED)
@@ -259,10 +260,7 @@ class RollDiceSection(RollSection):
         self.button.updateGeometry()
 
     def _fill(self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._rows)
         self.fields = []
         for throw, faces in fallen:
             self._add(throw, faces)

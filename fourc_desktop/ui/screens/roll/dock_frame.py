@@ -1,4 +1,4 @@
-"""RollDockFrame, RollDockPanel, RollScrollArea."""
+"""The frame of the roll dock, and the panels and scroll area in it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,16 +13,13 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
-
-SCROLL_BAR = 11
-"""How much of the width the scroll bar takes, in pixels."""
+from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, ScrollBar
 
 
 class RollScrollArea(QScrollArea):
-    """Scrolls up and down by itself, or is as high as what is in it.
+    """Scrolls vertically, or is as high as its content.
 
-    `grown` says that what is in it may want another width.
+    `grown` is emitted when the content may need another width.
     """
 
     grown = Signal()
@@ -30,44 +27,44 @@ class RollScrollArea(QScrollArea):
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
         self._inside = inside
-        self._is_whole = False
+        self._is_expanded = False
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.show_whole(whole=False)
+        self.set_expanded(expanded=False)
 
-    def show_whole(self, *, whole: bool) -> None:
-        """Be as high as what is inside, or scroll."""
-        self._is_whole = whole
+    def set_expanded(self, *, expanded: bool) -> None:
+        """Be as high as the content, or scroll."""
+        self._is_expanded = expanded
         policy = Qt.ScrollBarPolicy
-        # The room of the scroll bar is kept, so that words never wrap anew when it comes.
-        bar = policy.ScrollBarAlwaysOff if whole else policy.ScrollBarAlwaysOn
+        # The room for the scroll bar is reserved, so that text does not wrap again when it appears.
+        bar = policy.ScrollBarAlwaysOff if expanded else policy.ScrollBarAlwaysOn
         self.setVerticalScrollBarPolicy(bar)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """The same as the least."""
+        """The same as the minimum size hint."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough for what is inside; high enough for all of it, or low."""
-        least = self._inside.minimumSizeHint()
-        if not self._is_whole:
-            return QSize(least.width() + SCROLL_BAR, 80)
-        width = max(self.viewport().width(), least.width())
-        return QSize(least.width(), max(self._inside.heightForWidth(width), least.height()))
+        """The minimum width of the content; its full height if expanded, else low."""
+        minimum = self._inside.minimumSizeHint()
+        if not self._is_expanded:
+            return QSize(minimum.width() + BAR, 80)
+        width = max(self.viewport().width(), minimum.width())
+        return QSize(minimum.width(), max(self._inside.heightForWidth(width), minimum.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width needs another height."""
+        """Adapt the height to another width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow what is inside as it grows."""
+        """Report layout changes of the content."""
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
@@ -75,43 +72,43 @@ class RollScrollArea(QScrollArea):
         return done
 
 
-WIDE: Final = 380
+WIDTH: Final = 380
 """The width of the dock, in pixels at 100 % text."""
 
 
 class RollDockPanel(QWidget):
-    """A panel that a dock can show; `shown` says that what is lit in the picture may be another."""
+    """A panel of the dock; `shown` is emitted when the highlight in the chart may differ."""
 
     shown = Signal()
 
     def roll(self) -> None:
-        """Throw the dice."""
+        """Roll the dice."""
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """Show the roll as it is now."""
+        """Show the current state of the roll."""
         raise NotImplementedError
 
     def stage(self) -> object:
-        """What changes where a person has something else to do with the roll of a fight."""
+        """A value that changes with the next thing the user can do about an encounter's roll."""
         return None
 
     def wanted(self) -> Sequence[QWidget]:
-        """What a person would like to see of it now."""
+        """The widgets that should be visible now."""
         return ()
 
     def urgent(self) -> Sequence[QWidget]:
-        """What a person has to see of it now, what leads on last."""
+        """The widgets that must be visible now, the most important last."""
         return ()
 
 
 class RollDockFrame(QWidget):
-    """What every game's dock of rolls has around its picture of chance.
+    """The frame of every game's roll dock around its chart.
 
     Attributes:
-        closed: A person closed it.
-        turned: It is there now, or no longer.
-        let_go: The keys were on a roll that is over.
+        closed: The user closed it.
+        turned: Emits whether it is shown.
+        let_go: The focus was on an external roll that is over.
     """
 
     closed = Signal()
@@ -132,11 +129,11 @@ class RollDockFrame(QWidget):
 
     @property
     def has_external_panel(self) -> bool:
-        """Whether a roll that is kept elsewhere is shown."""
+        """Whether an external roll is shown."""
         return self._external_panel is not None and not self._external_panel.isHidden()
 
     def roll(self) -> None:
-        """Throw the dice for what is shown: the roll at hand, or that of a fight."""
+        """Roll the dice of the roll that is shown."""
         panel = (
             self._external_panel
             if self._external_panel is not None and self.has_external_panel
@@ -145,22 +142,22 @@ class RollDockFrame(QWidget):
         panel.roll()
 
     def make_guest(self, source: AnyRollSource) -> RollDockPanel:
-        """A panel for a roll that is kept elsewhere."""
+        """Create the panel of an external roll."""
         raise NotImplementedError
 
     def light(self, panel: RollDockPanel) -> None:
-        """Show in the picture what a panel shows."""
+        """Highlight the roll of a panel in the chart."""
         raise NotImplementedError
 
     def attach_roll(self, source: AnyRollSource) -> None:
-        """Be ready to show a roll that is kept elsewhere; `show_external_roll` brings it here."""
+        """Attach an external roll; `show_external_roll` shows it."""
         self._external_panel = self.make_guest(source)
         self._external_panel.hide()
         self._below.addWidget(self._external_panel)
         self.follow(self._external_panel)
 
     def show_external_roll(self, *, there: bool) -> None:
-        """Show the roll that is kept elsewhere as it is now, or the one at hand again."""
+        """Show the current state of the external roll, or the dock's own roll."""
         external_panel = self._external_panel
         if external_panel is None or not (there or self.has_external_panel):
             return
@@ -176,22 +173,22 @@ class RollDockFrame(QWidget):
         self._reveal()
 
     def follow(self, panel: RollDockPanel) -> None:
-        """Light what a panel shows, while it is the one that is seen."""
-        panel.shown.connect(lambda: self._light_seen(panel))
+        """Highlight the roll of a panel in the chart while the panel is visible."""
+        panel.shown.connect(lambda: self._highlight_if_visible(panel))
 
     def close_dock(self) -> None:
-        """Go."""
+        """Hide the dock and emit `closed`."""
         self.hide()
         self.closed.emit()
 
     def reveal_picture(self) -> None:
-        """Bring what is lit in the picture into view."""
+        """Scroll the highlighted part of the chart into view."""
 
     def sizeHint(self) -> QSize:
         """A narrow column."""
         theme = self._appearance.theme
-        least = self._area.minimumSizeHint().width() + 1
-        return QSize(max(theme.px(WIDE), least), theme.px(480))
+        minimum = self._area.minimumSizeHint().width() + 1
+        return QSize(max(theme.px(WIDTH), minimum), theme.px(480))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes it."""
@@ -201,46 +198,46 @@ class RollDockFrame(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In another room something else is in view."""
+        """Scroll for the new size."""
         super().resizeEvent(event)
         self._stage = None
         self._reveal()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Say so."""
+        """Emit `turned`."""
         super().showEvent(event)
         self.turned.emit(not self.isHidden())
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Say so, unless only the window is hidden."""
+        """Emit `turned`, unless only the window is hidden."""
         super().hideEvent(event)
         self.turned.emit(not self.isHidden())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and the edge towards the rest of the window."""
+        """Draw the background and the left edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
         painter.end()
 
-    def _light_seen(self, panel: RollDockPanel) -> None:
+    def _highlight_if_visible(self, panel: RollDockPanel) -> None:
         if panel.isVisibleTo(self):
             self.light(panel)
 
     def _reveal(self) -> None:
-        """Bring what can be done with a roll into view, where it comes to another stage."""
+        """Scroll the next thing to do into view when it changes."""
         external_panel = self._external_panel
         if external_panel is None or not self.has_external_panel:
             self._stage = None
             return
         if (stage := external_panel.stage()) != self._stage:
             self._stage = stage
-            # Everything has its place by then.
+            # Everything is laid out by then.
             QTimer.singleShot(0, external_panel, lambda: self._show_parts(external_panel))
 
     def _show_parts(self, external_panel: RollDockPanel) -> None:
-        """As much of it as has room: the lit row, and for certain what leads on."""
+        """Scroll to as much as fits: the highlighted row, and in any case the urgent widgets."""
         area = self._area
         area.verticalScrollBar().setValue(0)
         for part in external_panel.wanted():
@@ -255,9 +252,9 @@ class RollDockFrame(QWidget):
 
     def _lay_out(self, title: str) -> None:
         close = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
-        words = tr("Close the {title}", title=title)
-        close.setAccessibleName(words)
-        close.setToolTip(tr("{words} (Esc)", words=words))
+        text = tr("Close the {title}", title=title)
+        close.setAccessibleName(text)
+        close.setToolTip(tr("{words} (Esc)", words=text))
         close.clicked.connect(self.close_dock)
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)

@@ -1,4 +1,4 @@
-"""FairnessPage, FairnessChart."""
+"""The fairness page: how often each face of each die has come up."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,15 +17,15 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 FOOT: Final = 22
 LEFT: Final = 34
-"""The room for the numbers below and at the left, in pixels at 100 % text."""
+"""The margins for the numbers below and at the left, in pixels at 100 % text."""
 
 
-MOST_LABELS: Final = 20
-"""With more faces than this, each tenth has its number below it."""
+MAX_LABELS: Final = 20
+"""With more faces than this, only every tenth is labeled."""
 
 
 class FairnessChart(QWidget):
-    """A bar for each face of a die, and a line at what is expected of fair dice."""
+    """A bar for each face of a die, and a line at the expected count."""
 
     def __init__(self, appearance: Appearance, found: DieStatistics) -> None:
         super().__init__()
@@ -35,11 +35,13 @@ class FairnessChart(QWidget):
         self.show_found(found)
 
     def show_found(self, found: DieStatistics) -> None:
-        """Show how often each face has come up."""
+        """Show another statistic."""
         self._found = found
-        told = (f"{found.face(at)}: {count}" for at, count in enumerate(self._counts) if count)
+        counts_text = (
+            f"{found.face(at)}: {count}" for at, count in enumerate(self._counts) if count
+        )
         self.setAccessibleName(tr("How often each {die} has come up", die=found.name))
-        self.setAccessibleDescription(", ".join(told))
+        self.setAccessibleDescription(", ".join(counts_text))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -53,14 +55,14 @@ class FairnessChart(QWidget):
         return QSize(theme.px(LEFT) + 3 * len(self._counts), theme.px(140))
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the bar under the pointer."""
+        """Show the bar under the pointer as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos().x())), self)
             return True
         return super().event(event)
 
     def words_at(self, x: int) -> str:
-        """The bar at a place in words: "61: 4 times"."""
+        """The bar at a horizontal position as text: "61: 4 times"."""
         field = self._field()
         at = int((x - field.left()) * len(self._counts) // field.width())
         if not 0 <= at < len(self._counts):
@@ -69,24 +71,26 @@ class FairnessChart(QWidget):
         return f"{self._found.face(at)}: {times}"
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the bars, the line of what is expected, and the numbers."""
+        """Draw the bars, the line of the expected count, and the numbers."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
         field = self._field()
-        most = max(*self._counts, 1)
+        maximum = max(*self._counts, 1)
         for at, count in enumerate(self._counts):
             left = round(field.left() + field.width() * at / len(self._counts))
             right = round(field.left() + field.width() * (at + 1) / len(self._counts))
-            high = field.height() * count / most
-            gap = 1 if len(self._counts) > MOST_LABELS else (right - left) // 4
-            bar = QRectF(left + gap // 2, field.bottom() - high, max(right - left - gap, 1), high)
+            height = field.height() * count / maximum
+            gap = 1 if len(self._counts) > MAX_LABELS else (right - left) // 4
+            bar = QRectF(
+                left + gap // 2, field.bottom() - height, max(right - left - gap, 1), height
+            )
             painter.fillRect(bar, colors.accent_fill)
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(colors.ink2)
         painter.drawLine(QLineF(field.bottomLeft(), field.bottomRight()))
-        self._write_numbers(painter, field, most)
-        self._draw_expected(painter, field, most)
+        self._write_numbers(painter, field, maximum)
+        self._draw_expected(painter, field, maximum)
         painter.end()
 
     @property
@@ -97,44 +101,44 @@ class FairnessChart(QWidget):
         theme = self._appearance.theme
         return QRectF(self.rect()).adjusted(theme.px(LEFT), theme.px(8), -2, -theme.px(FOOT))
 
-    def _write_numbers(self, painter: QPainter, field: QRectF, most: int) -> None:
+    def _write_numbers(self, painter: QPainter, field: QRectF, maximum: int) -> None:
         faces = len(self._counts)
         every, align = (
             (10, Qt.AlignmentFlag.AlignLeft)
-            if faces > MOST_LABELS
+            if faces > MAX_LABELS
             else (1, Qt.AlignmentFlag.AlignHCenter)
         )
-        wide = field.width() * every / faces
+        width = field.width() * every / faces
         for at in range(0, faces, every):
-            left = field.left() + at // every * wide
-            place = QRectF(left, field.bottom() + 2, wide, self.height() - field.bottom() - 2)
-            painter.drawText(place, align, self._found.face(at))
-        for count in (most, 0):
-            y = field.bottom() - field.height() * count / most
-            place = QRectF(0, y - 10, field.left() - 6, 20)
+            left = field.left() + at // every * width
+            rect = QRectF(left, field.bottom() + 2, width, self.height() - field.bottom() - 2)
+            painter.drawText(rect, align, self._found.face(at))
+        for count in (maximum, 0):
+            y = field.bottom() - field.height() * count / maximum
+            rect = QRectF(0, y - 10, field.left() - 6, 20)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, flags, str(count))
+            painter.drawText(rect, flags, str(count))
 
-    def _draw_expected(self, painter: QPainter, field: QRectF, most: int) -> None:
+    def _draw_expected(self, painter: QPainter, field: QRectF, maximum: int) -> None:
         expected = sum(self._counts) / len(self._counts)
         if expected:
-            y = field.bottom() - field.height() * expected / most
+            y = field.bottom() - field.height() * expected / maximum
             painter.setPen(QPen(self._appearance.theme.colors.danger, 1.5, Qt.PenStyle.DashLine))
             painter.drawLine(QLineF(field.left(), y, field.right(), y))
 
 
-WHOSE: Final = {"all": None, "program": False, "table": True}
-"""Whose dice are counted: those typed, those of the program, or both."""
+DICE_SOURCES: Final = {"all": None, "program": False, "table": True}
+"""Which dice are counted: None for all, True for typed ones, False for the program's."""
 
 
 class FairnessPage(QWidget):
-    """Counts the settled rolls of a campaign, those of its fights too."""
+    """The statistics of the settled rolls of a campaign, including its encounters."""
 
     def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._whose = "all"
+        self._source = "all"
         names = {
             "all": tr("All dice"),
             "program": tr("The program’s"),
@@ -156,7 +160,7 @@ class FairnessPage(QWidget):
 
     def refresh(self) -> None:
         """Count again."""
-        found = self._controller.rolls.fairness(typed=WHOSE[self._whose])
+        found = self._controller.rolls.fairness(typed=DICE_SOURCES[self._source])
         if [each.name for each in found] != [each.name for each in self._dice]:
             self._fill(found)
         for shown, each in zip(self._dice, found, strict=True):
@@ -172,7 +176,7 @@ class FairnessPage(QWidget):
 
     @property
     def dice(self) -> list["DieFairness"]:
-        """What is shown of each kind of die."""
+        """The statistics by kind of die."""
         return self._dice
 
     def _fill(self, found: Sequence[DieStatistics]) -> None:
@@ -184,12 +188,12 @@ class FairnessPage(QWidget):
             self._each.addWidget(each)
 
     def _choose(self, whose: str) -> None:
-        self._whose = whose
+        self._source = whose
         self.refresh()
 
 
 class DieFairness(QWidget):
-    """What is known of one kind of die: a sentence, and its bars."""
+    """A sentence about one kind of die, and its chart."""
 
     def __init__(self, found: DieStatistics, appearance: Appearance) -> None:
         super().__init__()
@@ -203,6 +207,6 @@ class DieFairness(QWidget):
         column.addWidget(self.chart, 1)
 
     def show_found(self, found: DieStatistics) -> None:
-        """Show other counts of the same die."""
+        """Show another statistic of the same die."""
         self.sentence.setText(tr(fairness_words(found)))
         self.chart.show_found(found)

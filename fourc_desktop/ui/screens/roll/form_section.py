@@ -1,4 +1,4 @@
-"""The form of an open roll: everything about it that can be changed, with the chance if it were."""
+"""The form of an open roll, with the chance of success if a field were changed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -17,13 +17,14 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 ChanceIf = Callable[[str, Value], Fraction | None]
-"""The chance that the roll is enough with another value in a field."""
+"""The chance of success with another value in a field."""
 
 
 class RollFormSection(QWidget):
-    """A line for each field; `changed` carries its path, its title and the value it was given."""
+    """A row for each field; `changed` emits path, title and the new value."""
 
     changed = Signal(str, str, object)
 
@@ -44,7 +45,7 @@ class RollFormSection(QWidget):
         *,
         may: bool,
     ) -> None:
-        """Show these, with why some of them make no sense now."""
+        """Show these fields, and why some of them are disabled."""
         built = tuple((each.path, each.title, each.options, each.group) for each in fields)
         if built != self._built:
             self._built = built
@@ -55,10 +56,7 @@ class RollFormSection(QWidget):
         self.setVisible(bool(fields))
 
     def _fill(self, fields: Sequence[RollField]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._column)
         self.lines = {}
         group = ""
         for field in fields:
@@ -78,7 +76,7 @@ class RollFormSection(QWidget):
 
 
 class RollFormRow(QWidget):
-    """A field with its title, what it does, and the chance if it were changed."""
+    """A field with its title and the chance of success if it were changed."""
 
     changed = Signal(object)
 
@@ -87,7 +85,7 @@ class RollFormRow(QWidget):
         self._appearance = appearance
         self._title = tr(field.title)
         self.editor = self._editor(field)
-        self._remark: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+        self._note: QLabel = label("", TextStyle.CAPTION, tone="ink2")
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.GRID)
@@ -96,7 +94,7 @@ class RollFormRow(QWidget):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if isinstance(field.value, bool):
             grid.addWidget(self.editor, 0, 0)
-            grid.addWidget(self._remark, 0, 1, right)
+            grid.addWidget(self._note, 0, 1, right)
             return
         title = label(self._title, TextStyle.SMALL, wrap=True)
         title.setBuddy(self.editor)
@@ -105,24 +103,24 @@ class RollFormRow(QWidget):
             grid.addWidget(self.editor, 0, 1, right)
         else:
             grid.addWidget(self.editor, 1, 0, 1, 2)
-        grid.addWidget(self._remark, 2, 0, 1, 2, right)
+        grid.addWidget(self._note, 2, 0, 1, 2, right)
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance_if: ChanceIf, *, may: bool
     ) -> None:
-        """Show its value; a field that is refused is off and says why."""
+        """Show its value; a refused field is disabled, with the reason."""
         self._show_value(field)
         self.editor.setEnabled(may and refusal is None)
         why = "" if refusal is None else worded(refusal)
         self.editor.setToolTip(tip(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
-        words = why or (self._chance(field, chance_if) if may else "")
-        self._remark.setText(words)
-        self._remark.setVisible(bool(words))
-        self._remark.setWordWrap(bool(why))
+        text = why or (self._chance(field, chance_if) if may else "")
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+        self._note.setWordWrap(bool(why))
 
     def _chance(self, field: RollField, chance_if: ChanceIf) -> str:
-        """What a tick, or one more, would make of the chance."""
+        """The chance of success with the box toggled, or with one more."""
         if isinstance(field.value, bool):
             return if_changed(chance_if(field.path, not field.value))
         if isinstance(field.value, int) and not field.options and field.value < field.high:

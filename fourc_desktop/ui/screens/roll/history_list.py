@@ -1,4 +1,4 @@
-"""RollHistoryModel, its delegate, RecentRolls."""
+"""The model and delegate of the roll history, and the cards of recent rolls."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -29,14 +29,14 @@ from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag
 Index = QModelIndex | QPersistentModelIndex
 
 ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn for a roll: a `RollHistoryItem`."""
+"""The displayed data of a roll: a `RollHistoryItem`."""
 
 ANYWHERE: Final = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
 class RollHistoryItem:
-    """A roll at a glance: its mark, who rolled, and what in a few words."""
+    """A roll in short: its mark, who rolled, and what."""
 
     mark: ResultMark
     who: str
@@ -44,7 +44,7 @@ class RollHistoryItem:
 
 
 class RollHistoryModel(QAbstractListModel):
-    """The rolls that answer to a filter."""
+    """The settled rolls that match a filter."""
 
     def __init__(self, rolls: RollService[Any, Any]) -> None:
         super().__init__()
@@ -57,71 +57,71 @@ class RollHistoryModel(QAbstractListModel):
         return self._shown
 
     def show_rolls(self, rolls: Sequence[StoredRoll[Any]]) -> None:
-        """Show these."""
+        """Show these rolls."""
         self.beginResetModel()
         self._shown = rolls
         self.endResetModel()
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """How many there are."""
+        """The number of rolls."""
         return 0 if parent.isValid() else len(self._shown)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The roll in words, and what is drawn of it."""
-        kept = self._shown[index.row()]
+        """The roll as text, and as `RollHistoryItem`."""
+        stored = self._shown[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._rolls.words(kept.roll)
+            return self._rolls.words(stored.roll)
         if role == ITEM_ROLE:
-            return line_of(self._rolls, kept)
+            return line_of(self._rolls, stored)
         return None
 
 
-def line_of(rolls: RollService[Any, Any], kept: StoredRoll[Any]) -> RollHistoryItem:
-    """A settled roll at a glance; one that the rules can no longer read is marked "?"."""
+def line_of(rolls: RollService[Any, Any], stored: StoredRoll[Any]) -> RollHistoryItem:
+    """A settled roll in short; one that the rules no longer accept has the mark "?"."""
     mark = ResultMark("?", Grade.BAD)
     with suppress(Refused):
-        if (outcome := outcome_of(rolls.roller, kept.roll, rolls.book)) is not None:
+        if (outcome := outcome_of(rolls.roller, stored.roll, rolls.book)) is not None:
             mark = outcome.mark
-    what = rolls.roller.short(kept.roll, rolls.book)
-    return RollHistoryItem(mark, kept.roll.check.name or tr("Nobody"), what)
+    what = rolls.roller.short(stored.roll, rolls.book)
+    return RollHistoryItem(mark, stored.roll.check.name or tr("Nobody"), what)
 
 
 HISTORY_ROW_HEIGHT = 52
-"""How high a roll is in the list, in pixels at 100 % text."""
+"""The height of a roll in the list, in pixels at 100 % text."""
 
 
 class RollHistoryDelegate(QStyledItemDelegate):
-    """Two lines beside the tag; the second ends in an ellipsis where it has no room."""
+    """Draws the tag and two lines; the second is elided."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """All rolls are equally high."""
+        """All rows are equally high."""
         return QSize(100, self._appearance.theme.px(HISTORY_ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the ground, the tag and both lines."""
+        """Draw the background, the tag and both lines."""
         line = index.data(ITEM_ROLE)
         assert isinstance(line, RollHistoryItem)
         theme = self._appearance.theme
         colors = theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        rect = QRectF(option.rect).adjusted(2, 1, -2, -1)
         focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
         if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, place, Radius.FIELD, colors.accent_soft)
+            box(painter, rect, Radius.FIELD, colors.accent_soft)
         if focused:
-            box(painter, place, Radius.FIELD, None, colors.accent, 2)
-        high = theme.px(TAG.height())
-        tag = QRectF(place.left() + Space.GRID, 0, theme.px(TAG.width()), high)
-        tag.moveTop(round(place.center().y() - high / 2))
+            box(painter, rect, Radius.FIELD, None, colors.accent, 2)
+        height = theme.px(TAG.height())
+        tag = QRectF(rect.left() + Space.GRID, 0, theme.px(TAG.width()), height)
+        tag.moveTop(round(rect.center().y() - height / 2))
         paint_mark_tag(painter, theme, line.mark, tag)
-        words = place.adjusted(tag.right() - place.left() + Space.CARD, 4, -Space.GRID, -4)
-        upper = words.adjusted(0, 0, 0, -words.height() / 2)
-        lower = words.adjusted(0, words.height() / 2, 0, 0)
+        text_rect = rect.adjusted(tag.right() - rect.left() + Space.CARD, 4, -Space.GRID, -4)
+        upper = text_rect.adjusted(0, 0, 0, -text_rect.height() / 2)
+        lower = text_rect.adjusted(0, text_rect.height() / 2, 0, 0)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
@@ -129,8 +129,8 @@ class RollHistoryDelegate(QStyledItemDelegate):
         font = theme.font(TextStyle.SMALL)
         painter.setFont(font)
         painter.setPen(colors.ink2)
-        told = str(index.data(Qt.ItemDataRole.DisplayRole))
-        fit = QFontMetricsF(font).elidedText(told, Qt.TextElideMode.ElideRight, lower.width())
+        roll_text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        fit = QFontMetricsF(font).elidedText(roll_text, Qt.TextElideMode.ElideRight, lower.width())
         painter.drawText(lower, left, fit)
         painter.restore()
 
@@ -138,11 +138,11 @@ class RollHistoryDelegate(QStyledItemDelegate):
 MAX_RECENT: Final = 5
 RECENT_CARD_WIDTH: Final = 178
 RECENT_CARD_HEIGHT: Final = 48
-"""How large a card is, in pixels at 100 % text."""
+"""The size of a card, in pixels at 100 % text."""
 
 
 class RecentRolls(QWidget):
-    """As many cards as have room; all of them are in the history."""
+    """Cards of the last rolls, as many as fit."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -151,15 +151,15 @@ class RecentRolls(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_lines(self, lines: Sequence[RollHistoryItem]) -> None:
-        """Show these, the latest first."""
+        """Show these rolls, the latest first."""
         self._lines = lines[:MAX_RECENT]
-        told = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
-        self.setAccessibleName(tr("Last rolls: {rolls}", rolls=told) if told else "")
+        reason = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
+        self.setAccessibleName(tr("Last rolls: {rolls}", rolls=reason) if reason else "")
         self.setVisible(bool(self._lines))
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One line of cards."""
+        """One row of cards."""
         theme = self._appearance.theme
         return QSize(theme.px(RECENT_CARD_WIDTH), theme.px(RECENT_CARD_HEIGHT))
 
@@ -172,10 +172,10 @@ class RecentRolls(QWidget):
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, there = theme.px(RECENT_CARD_WIDTH), len(self._lines)
-        room = max(1, min(there, int((self.width() + Space.GRID) // (wide + Space.GRID))))
-        each = min((self.width() - (room - 1) * Space.GRID) / room, wide * 1.4)
-        for at, line in enumerate(self._lines[:room]):
+        width, count = theme.px(RECENT_CARD_WIDTH), len(self._lines)
+        shown = max(1, min(count, int((self.width() + Space.GRID) // (width + Space.GRID))))
+        each = min((self.width() - (shown - 1) * Space.GRID) / shown, width * 1.4)
+        for at, line in enumerate(self._lines[:shown]):
             card = QRectF(at * (each + Space.GRID), 0, each, self.height())
             _paint_card(painter, theme, card, line)
         painter.end()
@@ -184,16 +184,16 @@ class RecentRolls(QWidget):
 def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: RollHistoryItem) -> None:
     colors = theme.colors
     box(painter, card, Radius.FIELD, colors.surface, colors.line)
-    high = theme.px(TAG.height())
-    tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), high)
-    tag.moveTop(round(card.center().y() - high / 2))
+    height = theme.px(TAG.height())
+    tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), height)
+    tag.moveTop(round(card.center().y() - height / 2))
     paint_mark_tag(painter, theme, line.mark, tag)
-    words = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
-    middle = words.height() / 2
+    text_rect = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
+    middle = text_rect.height() / 2
     for place, text, font, ink in (
-        (words.adjusted(0, 0, 0, -middle), line.who,
+        (text_rect.adjusted(0, 0, 0, -middle), line.who,
          theme.font(TextStyle.SMALL, QFont.Weight.Medium), colors.ink),
-        (words.adjusted(0, middle, 0, 0), line.what, theme.font(TextStyle.SMALL), colors.ink2),
+        (text_rect.adjusted(0, middle, 0, 0), line.what, theme.font(TextStyle.SMALL), colors.ink2),
     ):  # fmt: skip
         painter.setFont(font)
         painter.setPen(ink)

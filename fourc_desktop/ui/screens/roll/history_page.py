@@ -1,8 +1,9 @@
-"""The history of rolls: filtered, copied as text, cleared."""
+"""The page with the history of rolls, which can be filtered, copied and cleared."""
 
 from typing import Any, Final
 
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, Qt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
@@ -12,24 +13,24 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.fields.combo_box import SHORTEST, ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
-LONGEST: Final = 40
-"""How many letters of the name of a fight its list has room for."""
+MAX_NAME_LETTERS: Final = 40
+"""The maximum width of the list of encounters, in letters."""
 
 
 class RollHistoryPage(QWidget):
-    """Everybody's rolls, or somebody's, for one topic or all, with words that were typed.
+    """The settled rolls, filtered by character, topic and text.
 
-    Those of each fight stand by themselves: a fight keeps its turns, and no times.
+    Those of an encounter are listed separately: an encounter stores turns instead of times.
     """
 
     def __init__(self, controller: RollController[Any], appearance: Appearance) -> None:
         super().__init__()
         self._controller = controller
-        self._who, self._topic, self._fight = "", "", ""
+        self._character, self._topic, self._encounter = "", "", ""
         self._model = RollHistoryModel(controller.rolls)
         self._delegate = RollHistoryDelegate(appearance)
         self.search = LineField(appearance, tr("Search the history"), tr("Search"))
@@ -51,22 +52,22 @@ class RollHistoryPage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what answers to the filter now."""
-        self._show_fights()
+        """Apply the filter again."""
+        self._show_encounters()
         rolls = self._controller.rolls
-        everything = rolls.history(fight=self._fight)
+        everything = rolls.history(fight=self._encounter)
         checks = [each.roll.check for each in reversed(everything)]
         who = {check.who: check.name for check in checks if check.who}
-        people = sorted(who.items(), key=lambda pair: pair[1].casefold())
+        characters = sorted(who.items(), key=lambda pair: pair[1].casefold())
         self.who.show_picks(
-            [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in people)],
-            self._who,
+            [ComboBoxItem("", tr("Everybody")), *(ComboBoxItem(*pair) for pair in characters)],
+            self._character,
         )
         used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
         topics = [ComboBoxItem(topic.id, tr(topic.title)) for topic in used if topic.title]
         self.topic.show_picks([ComboBoxItem("", tr("All results")), *topics], self._topic)
         shown = rolls.history(
-            who=self._who, topic=self._topic, text=self.search.text(), fight=self._fight
+            who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
         self._model.show_rolls(shown)
         self._count.setText(
@@ -75,32 +76,32 @@ class RollHistoryPage(QWidget):
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
         self.copy.setEnabled(bool(shown))
-        self.clear.setVisible(not self._fight)
+        self.clear.setVisible(not self._encounter)
         self.clear.setEnabled(bool(everything) and self._controller.may_change)
 
     def copy_text(self) -> None:
-        """Put the chosen rolls, or all that are shown, on the clipboard as text."""
+        """Copy the selected rolls, or all that are listed, as text."""
         chosen = sorted(index.row() for index in self.view.selectedIndexes())
         rolls = [self._model.rolls[row] for row in chosen] or self._model.rolls
         QGuiApplication.clipboard().setText(self._controller.rolls.text(rolls))
 
-    def _show_fights(self) -> None:
-        """Offer every fight there is, and none where there is none."""
+    def _show_encounters(self) -> None:
+        """List the encounters with rolls; hidden without any."""
         fights = self._controller.rolls.of_fights.fights()
-        if self._fight not in {each.id for each in fights}:
-            self._fight = ""
+        if self._encounter not in {each.id for each in fights}:
+            self._encounter = ""
         picks = [ComboBoxItem(each.id, each.name, tr("Fights")) for each in fights]
-        self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._fight)
-        longest = max((len(each.name) for each in fights), default=SHORTEST)
-        self.fight.setMinimumContentsLength(min(max(longest, SHORTEST), LONGEST))
+        self.fight.show_picks([ComboBoxItem("", tr("At the table")), *picks], self._encounter)
+        longest = max((len(each.name) for each in fights), default=MIN_LETTERS)
+        self.fight.setMinimumContentsLength(min(max(longest, MIN_LETTERS), MAX_NAME_LETTERS))
         self.fight.setVisible(bool(fights))
 
-    def _choose_fight(self, id_: str) -> None:
-        self._fight, self._who, self._topic = id_, "", ""
+    def _choose_encounter(self, id_: str) -> None:
+        self._encounter, self._character, self._topic = id_, "", ""
         self.refresh()
 
-    def _choose_who(self, id_: str) -> None:
-        self._who = id_
+    def _choose_character(self, id_: str) -> None:
+        self._character = id_
         self.refresh()
 
     def _choose_topic(self, id_: str) -> None:
@@ -109,8 +110,8 @@ class RollHistoryPage(QWidget):
 
     def _connect(self) -> None:
         self.search.textEdited.connect(self.refresh)
-        self.fight.picked.connect(self._choose_fight)
-        self.who.picked.connect(self._choose_who)
+        self.fight.picked.connect(self._choose_encounter)
+        self.who.picked.connect(self._choose_character)
         self.topic.picked.connect(self._choose_topic)
         self.copy.clicked.connect(self.copy_text)
         self.clear.clicked.connect(self._controller.clear_history)

@@ -1,4 +1,4 @@
-"""OutcomeChart, OutcomeLegend, chances in words."""
+"""The outcome chart of a roll and its legend, and chances as text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome, RollPart
 from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import (
@@ -25,7 +26,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 
 
 def chance_words(chance: Fraction) -> str:
-    """A chance with one decimal: "58.3 %"; what may happen is never 0 nor 100 %."""
+    """A chance with one decimal: "58.3 %"; a possible outcome is never 0 or 100 %."""
     tenths = round(chance * 1000)
     if 0 < chance < 1:
         tenths = min(max(tenths, 1), 999)
@@ -33,42 +34,42 @@ def chance_words(chance: Fraction) -> str:
     return f"{shown}\N{NO-BREAK SPACE}%"
 
 
-def key_words(outcome: RollOutcome) -> str:
-    """The name of a result, with the minus that is as wide as the plus."""
+def key_text(outcome: RollOutcome) -> str:
+    """The name of a result, with a true minus sign (U+2212)."""
     return tr(outcome.key).replace("-", "−")
 
 
 def if_changed(chance: Fraction | None) -> str:
-    """The chance once something is changed: "if changed 16.7 %"; nothing where none is known."""
+    """The chance after a change: "if changed 16.7 %"; "" if unknown."""
     return "" if chance is None else tr("if changed {chance}", chance=chance_words(chance))
 
 
 def sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
-    """The numbers that are added up, in their order: each with its total and its parts."""
+    """The totals of a roll by name, in their order, each with its parts."""
     found: dict[str, tuple[int, list[RollPart]]] = {}
     for part in parts:
-        total, mine = found.get(part.of, (0, []))
-        found[part.of] = (total + part.amount, [*mine, part])
+        total, parts_so_far = found.get(part.of, (0, []))
+        found[part.of] = (total + part.amount, [*parts_so_far, part])
     return found
 
 
-ROW: Final = 26
-HIGHEST_ROW: Final = 38
-"""How high a row is at least and at most, in pixels at 100 % text."""
+MIN_ROW_HEIGHT: Final = 26
+MAX_ROW_HEIGHT: Final = 38
+"""The minimum and maximum height of a row, in pixels at 100 % text."""
 
 HEAD: Final = 24
-LEAST_BAR: Final = 48
-"""The least room for the bars, in pixels at 100 % text."""
+MIN_BAR_WIDTH: Final = 48
+"""The minimum width of the bars, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutcomeBar:
-    """One thing a roll can come to.
+    """A possible outcome of a roll.
 
     Attributes:
-        outcome: What it is.
-        chance: How likely exactly this is.
-        or_better: How likely this or anything better is.
+        outcome: The outcome.
+        chance: The chance of exactly this outcome.
+        or_better: The chance of this or a better outcome.
     """
 
     outcome: RollOutcome
@@ -77,7 +78,7 @@ class OutcomeBar:
 
 
 def bars(chances: OutcomeChances) -> list[OutcomeBar]:
-    """The bars of a picture, the best first."""
+    """The bars of the chart, the best outcome first."""
     found, reached = [], Fraction(0)
     ordered = sorted(chances, key=lambda each: (each.number, each.mark.grade, each.key))
     for outcome in reversed(ordered):
@@ -87,55 +88,55 @@ def bars(chances: OutcomeChances) -> list[OutcomeBar]:
 
 
 class OutcomeChart(QWidget):
-    """The bars with their marks; what the roll has come to is lit."""
+    """A bar for each outcome; the actual one is highlighted."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._bars: list[OutcomeBar] = []
-        self._lit: RollOutcome | None = None
+        self._highlighted: RollOutcome | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         appearance.changed.connect(self.updateGeometry)
 
     def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
-        """Show these, and which of them has come about."""
+        """Show these chances, and highlight the actual outcome."""
         if (many := len(chances)) != len(self._bars):
             self.updateGeometry()
-        self._bars, self._lit = bars(chances), lit
+        self._bars, self._highlighted = bars(chances), lit
         assert many == len(self._bars)
-        told = "; ".join(self.words(bar) for bar in self._bars)
+        reason = "; ".join(self.words(bar) for bar in self._bars)
         self.setAccessibleName(tr("Chances"))
-        self.setAccessibleDescription(told)
+        self.setAccessibleDescription(reason)
         self.update()
 
     @property
     def lit(self) -> RollOutcome | None:
-        """What the roll has come to, where it is lit."""
-        return self._lit
+        """The highlighted outcome, or None."""
+        return self._highlighted
 
     def words(self, bar: OutcomeBar) -> str:
-        """A bar in words: "S Success, +2: 9.9 %, this or better 31.2 %"."""
+        """A bar as text: "S Success, +2: 9.9 %, this or better 31.2 %"."""
         return tr(
             "{letters} {title}, {key}: {chance}, this or better {better}",
             letters=bar.outcome.mark.letters,
             title=tr(bar.outcome.title),
-            key=key_words(bar.outcome),
+            key=key_text(bar.outcome),
             chance=chance_words(bar.chance),
             better=chance_words(bar.or_better),
         )
 
     def sizeHint(self) -> QSize:
         """A row for each bar."""
-        return QSize(self._appearance.theme.px(520), self._height_with(HIGHEST_ROW))
+        return QSize(self._appearance.theme.px(520), self._height_with(MAX_ROW_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, and as high as the letters allow."""
+        """Narrow, with the minimum row height."""
         left, right = self._edges()
-        least = left + right + self._appearance.theme.px(LEAST_BAR)
-        return QSize(round(least), self._height_with(ROW))
+        minimum = left + right + self._appearance.theme.px(MIN_BAR_WIDTH)
+        return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the bar under the pointer."""
+        """Show the bar under the pointer as tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             bar = self.bar_at(event.pos().y())
             QToolTip.showText(event.globalPos(), tip("" if bar is None else self.words(bar)), self)
@@ -143,21 +144,21 @@ class OutcomeChart(QWidget):
         return super().event(event)
 
     def bar_at(self, y: float) -> OutcomeBar | None:
-        """The bar at a height, or None."""
+        """The bar at a vertical position, or None."""
         at = int((y - self._head()) // self._row())
         return self._bars[at] if y >= self._head() and at < len(self._bars) else None
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the head and a row for each bar."""
+        """Draw the heading and a row for each bar."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._bars:
             self._paint_head(painter)
-        most = max((bar.chance for bar in self._bars), default=Fraction(1))
-        high = self._row()
+        maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
+        height = self._row()
         for at, bar in enumerate(self._bars):
-            place = QRectF(0, self._head() + at * high, self.width(), high)
-            self._paint_row(painter, place, bar, float(bar.chance / most))
+            rect = QRectF(0, self._head() + at * height, self.width(), height)
+            self._paint_row(painter, rect, bar, float(bar.chance / maximum))
         painter.end()
 
     def _paint_head(self, painter: QPainter) -> None:
@@ -170,40 +171,40 @@ class OutcomeChart(QWidget):
         painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
 
-    def _paint_row(self, painter: QPainter, place: QRectF, bar: OutcomeBar, share: float) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        is_lit = bar.outcome == self._lit
-        painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
-        if is_lit:
+        is_highlighted = bar.outcome == self._highlighted
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
+        if is_highlighted:
             box(
                 painter,
-                place.adjusted(0, 1, 0, -1),
+                rect.adjusted(0, 1, 0, -1),
                 Radius.FIELD,
                 colors.accent_soft,
                 colors.ink,
                 2,
             )
         tag = QRectF(Space.GRID, 0, self._tag_width(), theme.px(TAG.height()))
-        tag.moveTop(round(place.center().y() - tag.height() / 2))
+        tag.moveTop(round(rect.center().y() - tag.height() / 2))
         paint_mark_tag(painter, theme, bar.outcome.mark, tag)
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
-        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_lit else TextStyle.BODY))
-        key = QRectF(tag.right(), place.top(), left - tag.right() - Space.CARD, place.height())
-        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_words(bar.outcome))
+        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY))
+        key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
+        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_text(bar.outcome))
         number = self._number_width()
-        room = place.width() - left - right - number
-        run = QRectF(left, 0, max(room * share, 2), min(place.height() - 8, theme.px(20)))
-        run.moveTop(place.center().y() - run.height() / 2)
+        room = rect.width() - left - right - number
+        bar_rect = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
+        bar_rect.moveTop(rect.center().y() - bar_rect.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
-        box(painter, run, 1, fill, colors.result_edge)
-        painter.setFont(self._number_font(strong=is_lit))
+        box(painter, bar_rect, 1, fill, colors.result_edge)
+        painter.setFont(self._number_font(strong=is_highlighted))
         painter.setPen(colors.ink)
-        exact = QRectF(run.right() + Space.INSIDE, place.top(), number, place.height())
+        exact = QRectF(bar_rect.right() + Space.INSIDE, rect.top(), number, rect.height())
         painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_words(bar.chance))
-        better = place.adjusted(0, 0, -Space.GRID, 0)
+        better = rect.adjusted(0, 0, -Space.GRID, 0)
         right_side = middle | Qt.AlignmentFlag.AlignRight
         painter.drawText(better, right_side, chance_words(bar.or_better))
 
@@ -212,16 +213,16 @@ class OutcomeChart(QWidget):
 
     def _row(self) -> float:
         room = (self.height() - self._head()) / max(len(self._bars), 1)
-        return min(room, self._appearance.theme.px(HIGHEST_ROW))
+        return min(room, self._appearance.theme.px(MAX_ROW_HEIGHT))
 
     def _height_with(self, row: int) -> int:
         return self._head() + len(self._bars) * self._appearance.theme.px(row)
 
     def _edges(self) -> tuple[float, float]:
-        """Where the bars begin, and what the last column takes."""
+        """The left edge of the bars, and the width of the last column."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
-        keys = (metrics.horizontalAdvance(key_words(bar.outcome)) for bar in self._bars)
+        keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
         caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(
             tr("this or better")
@@ -237,19 +238,19 @@ class OutcomeChart(QWidget):
         return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
 
     def _number_width(self) -> float:
-        words = "100.0\N{NO-BREAK SPACE}%"
-        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(words)
+        text = "100.0\N{NO-BREAK SPACE}%"
+        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(text)
 
     def _number_font(self, *, strong: bool) -> QFont:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
         return self._appearance.theme.font(TextStyle.SMALL, weight)
 
 
-PAD = 8
+CHIP_PADDING = 8
 
 
 def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
-    """The chance of each mark with its title, from the worst to the best."""
+    """The chance of each result mark with its title, from the worst to the best."""
     found: dict[tuple[ResultMark, str], Fraction] = {}
     for outcome, share in sorted(chances.items(), key=lambda pair: pair[0].number):
         key = (outcome.mark, outcome.title)
@@ -258,7 +259,7 @@ def by_mark(chances: OutcomeChances) -> list[tuple[ResultMark, str, Fraction]]:
 
 
 class OutcomeLegend(QWidget):
-    """A chip for each mark; they wrap where it is narrow."""
+    """A chip for each result mark; the chips wrap."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -268,15 +269,12 @@ class OutcomeLegend(QWidget):
         self.setLayout(self._flow)
 
     def show_chances(self, chances: OutcomeChances) -> None:
-        """Show these."""
+        """Show these chances."""
         marks = by_mark(chances)
         if marks == self._shown:
             return
         self._shown = marks
-        while (item := self._flow.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._flow)
         for mark, title, share in marks:
             self._flow.addWidget(
                 OutcomeChip(mark, tr(title), chance_words(share), self._appearance)
@@ -284,7 +282,7 @@ class OutcomeLegend(QWidget):
 
 
 class OutcomeChip(QWidget):
-    """A mark as shape, letters, words and a number on its color; read, not pressed."""
+    """A result mark with its title and chance in its color; read-only."""
 
     def __init__(self, mark: ResultMark, title: str, number: str, appearance: Appearance) -> None:
         super().__init__()
@@ -297,27 +295,27 @@ class OutcomeChip(QWidget):
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         theme = self._appearance.theme
-        words = QFontMetricsF(self._font()).horizontalAdvance(self._words)
-        return QSize(round(words) + theme.px(12) + 3 * PAD, theme.px(Height.TARGET))
+        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        return QSize(round(text_width) + theme.px(12) + 3 * CHIP_PADDING, theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the shape and the words."""
+        """Draw the box, the shape and the text."""
         theme = self._appearance.theme
         colors, shape = theme.colors, shape_of_grade(self._mark.grade)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        box(painter, place, Radius.CHIP, shape.fill(colors), colors.result_edge)
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.CHIP, shape.fill(colors), colors.result_edge)
         side = theme.px(12)
-        spot = QRectF(PAD, (place.height() - side) / 2, side, side)
-        paint_result_shape(painter, shape, spot, shape.ink(colors))
+        rect = QRectF(CHIP_PADDING, (rect.height() - side) / 2, side, side)
+        paint_result_shape(painter, shape, rect, shape.ink(colors))
         painter.setFont(self._font())
         painter.setPen(shape.ink(colors))
-        line = place.adjusted(side + 2 * PAD, 0, 0, 0)
+        line = rect.adjusted(side + 2 * CHIP_PADDING, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.end()
 

@@ -1,4 +1,4 @@
-"""The roll in order: who, what, the form, what is added up, dice, result, what follows, settle."""
+"""The panel of a roll: setup, form, sums, dice, result, alterations and settling."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -38,7 +38,7 @@ from fourc_desktop.ui.screens.roll.outcome_chart import (
     OutcomeChart,
     OutcomeLegend,
     chance_words,
-    key_words,
+    key_text,
 )
 from fourc_desktop.ui.screens.roll.sections import (
     RollAlterationSection,
@@ -55,10 +55,10 @@ from fourc_desktop.ui.widgets.display.result_box import ResultBox
 
 
 class RollPanel(RollDockPanel):
-    """Everything that is done with the roll of a source.
+    """Everything that can be done with the roll of a source.
 
-    With a controller the roll is that of the campaign, and is set up here. Without one something
-    else keeps it, such as a fight: then it is only thrown, altered and settled here.
+    With a controller the roll is the campaign's and is set up here. Without one it is external,
+    such as that of an encounter, and is only rolled, altered and settled here.
     """
 
     def __init__(
@@ -71,21 +71,20 @@ class RollPanel(RollDockPanel):
         *,
         is_place: bool = True,
     ) -> None:
-        """Beside another place, that one has the main button."""
+        """In a dock (`is_place` False) the buttons are less prominent."""
         super().__init__()
         self._source = source
         self._roller = roller
         self._book = book
         self._controller = controller
         self._is_stale = True
-        self._said: object = None
         self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
         away = tr("Start over") if controller is not None else tr("Call off")
         icon = "rotate-ccw" if controller is not None else "x"
         self.call_off = Button(away, appearance, kind=ButtonKind.QUIET, icon=icon)
         self._gathered = label("", wrap=True)
-        self.who_what = RollSubjectSection(appearance)
+        self.subject = RollSubjectSection(appearance)
         self.form = RollFormSection(appearance)
         self.sums = RollSumSection()
         self.chance = label("", TextStyle.SUBHEAD, head=True, wrap=True)
@@ -100,11 +99,11 @@ class RollPanel(RollDockPanel):
 
     @property
     def view(self) -> RollView[Any]:
-        """The roll as it stands."""
+        """The current state of the roll."""
         return self._source.view()
 
     def show_chances(self, chart: OutcomeChart, legend: OutcomeLegend | None = None) -> None:
-        """Show in a picture what the roll can come to, and what it has come to."""
+        """Show the chances in a chart, and highlight the actual outcome."""
         roll = self.view.roll
         chances = self.chances(roll)
         chart.show_chances(chances, self.outcome(roll))
@@ -112,15 +111,15 @@ class RollPanel(RollDockPanel):
             legend.show_chances(chances)
 
     def chances(self, roll: AnyRoll) -> OutcomeChances:
-        """The exact chances of a roll before its dice fell."""
+        """The exact chances of a roll before its dice are rolled."""
         return distribution(self._roller, roll, self._book())
 
     def outcome(self, roll: AnyRoll) -> RollOutcome | None:
-        """What a roll has come to; None while dice are missing or none were thrown."""
+        """The outcome of a roll; None while dice are missing or none were rolled."""
         return outcome_of(self._roller, roll, self._book()) if roll.throws else None
 
     def roll(self) -> None:
-        """Throw the program's dice; in a fight, where they have fallen, settling comes next."""
+        """Roll the program's dice; if those of an encounter are rolled, focus Settle."""
         view = self.view
         if view.foreseen or not view.may_change:
             return
@@ -130,24 +129,24 @@ class RollPanel(RollDockPanel):
             self._controller.roll_again()
         else:
             self._source.do(ThrowDice())
-        self._tell()
+        self._announce_result()
 
     def stage(self) -> object:
-        """What changes where a person has something else to do with it."""
+        """A value that changes with the next thing the user can do."""
         view = self.view
         return view.roll.check.who, view.roll.check.on, view.wanted, view.foreseen
 
     def wanted(self) -> Sequence[QWidget]:
-        """What can be done about it."""
+        """The section of alterations."""
         return [self.alter] if self.alter.isVisibleTo(self) else []
 
     def urgent(self) -> Sequence[QWidget]:
-        """The result, the dice, and what settles it."""
+        """The result, the dice, and Settle."""
         parts = (self.result, self.dice, self.settle)
         return [each for each in parts if each.isVisibleTo(self)]
 
     def refresh(self) -> None:
-        """Show the roll as it is now."""
+        """Show the current state of the roll."""
         self._is_stale = False
         view, book = self.view, self._book()
         roll = view.roll
@@ -174,7 +173,7 @@ class RollPanel(RollDockPanel):
         self.shown.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take over what happened while nobody saw it."""
+        """Update what changed while the panel was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
@@ -194,7 +193,7 @@ class RollPanel(RollDockPanel):
         return tr("To be rolled") if view.foreseen else tr("Roll of the fight")
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
-        """Who rolls what against whom, where that is not in the lists."""
+        """Who rolls what, and against whom, if the setup is not shown."""
         lines = []
         if rolled or self._controller is None:
             check = view.roll.check
@@ -207,12 +206,12 @@ class RollPanel(RollDockPanel):
     def _show_setup(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         controller, roll, book = self._controller, view.roll, self._book()
         is_open = controller is not None and not rolled
-        self.who_what.setVisible(is_open)
+        self.subject.setVisible(is_open)
         self.form.setVisible(is_open)
         if controller is None or not is_open:
             return
-        people, things = controller.people(), controller.things(roll.check.who)
-        self.who_what.show_setup(roll.check, people, things, may=may)
+        cards, traits = controller.people(), controller.things(roll.check.who)
+        self.subject.show_setup(roll.check, cards, traits, may=may)
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
@@ -235,16 +234,16 @@ class RollPanel(RollDockPanel):
         if outcome is not None:
             lines = [tr(outcome.words)] if outcome.words else []
             title = tr(outcome.title)
-            self.result.show_outcome(outcome.mark, title, key_words(outcome), lines)
+            self.result.show_outcome(outcome.mark, title, key_text(outcome), lines)
 
     def _show_alterations(self, view: RollView[Any], *, done: bool, may: bool) -> None:
         self.alter.setVisible(done)
         if not done:
             return
         roll, book = view.roll, self._book()
-        offers = self._roller.alterations(roll, book, view.purses)
+        options = self._roller.alterations(roll, book, view.purses)
         self.alter.show_offers(
-            offers,
+            options,
             view.purses,
             roll.alterations,
             lambda made: success_altered(self._roller, roll, book, made),
@@ -252,7 +251,7 @@ class RollPanel(RollDockPanel):
         )
 
     def _follow(self) -> None:
-        """Show what changed, now or when it is seen again."""
+        """Show a change at once, or when the panel is shown."""
         if self.isVisible():
             self.refresh()
         else:
@@ -260,10 +259,10 @@ class RollPanel(RollDockPanel):
 
     def _type(self, faces: tuple[int, ...]) -> None:
         self._source.do(ThrowDice(faces))
-        self._tell()
+        self._announce_result()
 
-    def _tell(self) -> None:
-        """Say the result aloud, and make settling the next key."""
+    def _announce_result(self) -> None:
+        """Announce the result and focus Settle, or focus the next dice."""
         self.refresh()
         if self.result.isVisibleTo(self):
             announce(self.result, self.result.spoken())
@@ -273,7 +272,7 @@ class RollPanel(RollDockPanel):
 
     def _alter(self, id_: str, payer: str) -> None:
         self._source.do(AlterRoll(id_, payer))
-        self._tell()
+        self._announce_result()
 
     def _settle(self) -> None:
         self._source.do(SettleRoll())
@@ -290,8 +289,8 @@ class RollPanel(RollDockPanel):
         if (controller := self._controller) is not None:
             controller.changed.connect(self._follow)
             controller.refused.connect(self.dice.refuse)
-            self.who_what.who_chosen.connect(controller.choose_who)
-            self.who_what.thing_chosen.connect(controller.choose_thing)
+            self.subject.who_chosen.connect(controller.choose_who)
+            self.subject.thing_chosen.connect(controller.choose_thing)
             self.form.changed.connect(controller.change)
 
     def _lay_out(self) -> None:
@@ -304,7 +303,7 @@ class RollPanel(RollDockPanel):
         column.addLayout(head)
         for part in (
             self._gathered,
-            self.who_what,
+            self.subject,
             self.form,
             self.sums,
             self.chance,

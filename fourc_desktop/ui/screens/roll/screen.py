@@ -1,4 +1,4 @@
-"""RollScreen and RollDock, the generic ones."""
+"""The generic roll screen and roll dock."""
 
 from typing import Any
 
@@ -27,15 +27,15 @@ def campaign_panel(
     )
 
 
-def fight_panel(
+def encounter_panel(
     source: AnyRollSource, roller: AnyRoller, campaign: Campaign, appearance: Appearance
 ) -> RollPanel:
-    """A panel for the roll of a fight."""
+    """A panel for the roll of an encounter."""
     return RollPanel(source, roller, lambda: campaign.book, appearance, is_place=False)
 
 
 class RollScreen(RollScreenFrame):
-    """Bars for everything the roll can come to, and the roll beside them."""
+    """The outcome chart, with the roll next to it."""
 
     def __init__(
         self,
@@ -46,13 +46,13 @@ class RollScreen(RollScreenFrame):
         roller: AnyRoller,
         title: str = "",
     ) -> None:
-        """`title` is what the game calls the screen."""
+        """`title` is the game's name for the screen."""
         self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
         self.panel = campaign_panel(self.controller, appearance)
         super().__init__(self.controller, self.panel, appearance)
         self.controller.setParent(self)
         self.chart, self.legend = OutcomeChart(appearance), OutcomeLegend(appearance)
-        self.panel.shown.connect(self._light)
+        self.panel.shown.connect(self._refresh_chart)
         self.build(
             title or tr("Rolls"),
             tr("Chances"),
@@ -63,20 +63,20 @@ class RollScreen(RollScreenFrame):
         self.refresh()
 
     def roll(self) -> None:
-        """Throw the program's dice for the roll at hand."""
+        """Roll the program's dice for the current roll."""
         self.panel.roll()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Where the roll stands above it, the chart is as high as is comfortable."""
-        least, wish = self.chart.minimumSizeHint().height(), self.chart.sizeHint().height()
-        self.chart.setMinimumHeight(least if beside else wish)
+        """Give the chart its preferred height if the roll is above it, else its minimum."""
+        minimum, preferred = self.chart.minimumSizeHint().height(), self.chart.sizeHint().height()
+        self.chart.setMinimumHeight(minimum if beside else preferred)
 
-    def _light(self) -> None:
+    def _refresh_chart(self) -> None:
         self.panel.show_chances(self.chart, self.legend)
 
 
 class RollDock(RollDockFrame):
-    """The bars, and below them the roll at hand or that of a fight."""
+    """The outcome chart, and below it the current roll or that of an encounter."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class RollDock(RollDockFrame):
         roller: AnyRoller,
         title: str = "",
     ) -> None:
-        """`title` is what the game calls its rolls."""
+        """`title` is the game's name for rolls."""
         self._campaign = campaign
         self._roller = roller
         self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
@@ -100,15 +100,17 @@ class RollDock(RollDockFrame):
         self.panel.refresh()
 
     def make_guest(self, source: AnyRollSource) -> RollDockPanel:
-        """A panel for the roll of a fight."""
-        self.external_panel = fight_panel(source, self._roller, self._campaign, self._appearance)
+        """A panel for the roll of an encounter."""
+        self.external_panel = encounter_panel(
+            source, self._roller, self._campaign, self._appearance
+        )
         return self.external_panel
 
     def light(self, panel: RollDockPanel) -> None:
-        """Show the chances of what a panel shows."""
+        """Show the chances of the roll of a panel."""
         external_panel = self.external_panel
         (
             external_panel if external_panel is not None and external_panel is panel else self.panel
         ).show_chances(self.chart)
-        # As low as its letters allow, so that the roll is in view as well.
+        # At its minimum height, so that the roll is visible as well.
         self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())

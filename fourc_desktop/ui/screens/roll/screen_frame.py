@@ -1,4 +1,4 @@
-"""A screen of rolls: the picture of chance, the roll beside it, the history and the fairness."""
+"""The frame of a roll screen: chart, roll panel, history and fairness."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -20,29 +20,29 @@ from fourc_desktop.ui.widgets.buttons.segmented_control import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
-PANEL: Final = 332
-"""The width of the roll, in pixels at 100 % text."""
+PANEL_WIDTH: Final = 332
+"""The width of the roll panel, in pixels at 100 % text."""
 
-BESIDE: Final = 440
-"""How wide the picture must be, in pixels at 100 % text, for the roll to stand beside it."""
+MIN_PICTURE_WIDTH: Final = 440
+"""The minimum width of the chart for the panel to be next to it, in pixels at 100 % text."""
 
 EDGE: Final = 2
-"""What the edge of the roll takes on each side, in pixels."""
+"""The border of the panel on each side, in pixels."""
 
 NO_LIMIT: Final = 16_777_215
-"""Qt's largest width."""
+"""Qt's maximum widget width."""
 
 TABLE, HISTORY, FAIRNESS = "table", "history", "fairness"
 
 
 class RollScreenFrame(QWidget):
-    """What every game's screen of rolls has around its picture of chance.
+    """The frame of every game's roll screen around its chart.
 
-    A screen makes its controller and its panel, hands them over, and then calls `build`.
+    A subclass creates its controller and its panel, passes them on, and then calls `build`.
 
     Attributes:
-        dock_wanted: Asks for the rolls beside other screens.
-        print_wanted: Asks for the picture on paper, with the labels of what to mark.
+        dock_wanted: Asks to show the rolls in the side panel.
+        print_wanted: Asks to print the chart; emits the labels to mark.
         history: The page of the settled rolls.
         fairness: The page about the dice.
     """
@@ -70,11 +70,11 @@ class RollScreenFrame(QWidget):
         picture: Sequence[QWidget],
         buttons: tuple[Sequence[QWidget], Sequence[QWidget]] = ((), ()),
     ) -> None:
-        """Put everything in its place.
+        """Lay the screen out.
 
-        `page` is what the first page is called, `dock` the words of the button for the dock, and
-        `picture` what stands on that page, of which the last takes the room there is.
-        `buttons` stand before and behind the choice of the page.
+        `page` is the title of the first page, `dock` the name of the button for the dock, and
+        `picture` the widgets of that page, of which the last one expands. `buttons` are placed
+        before and after the choice of the page.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages, self._appearance)
@@ -100,45 +100,45 @@ class RollScreenFrame(QWidget):
         self._appearance.changed.connect(self._arrange)
 
     def refresh(self) -> None:
-        """Show the rolls of the campaign as they are now."""
+        """Show the current rolls of the campaign."""
         rolls = self._controller.rolls
         self._recent.show_lines([line_of(rolls, each) for each in rolls.history()[:MAX_RECENT]])
         self._refresh_page()
 
     def show_page(self, page: str) -> None:
-        """Show the picture, the history or the fairness of the dice."""
+        """Show the chart, the history or the fairness page."""
         self.pages.show_chosen(page)
-        self._whole.verticalScrollBar().setValue(0)
+        self._scroll_area.verticalScrollBar().setValue(0)
         self._pages.setCurrentIndex((TABLE, HISTORY, FAIRNESS).index(page))
         self._refresh_page()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Give the picture the height it wants beside the roll, or below it."""
+        """Adapt the height of the chart to its place next to or below the roll."""
 
     def icon_button(self, icon: str, name: str) -> Button:
-        """A button of the header that has no words."""
+        """A header button with an icon only."""
         button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
         button.setToolTip(name)
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the roll where it has room."""
+        """Arrange chart and roll."""
         super().resizeEvent(event)
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take over what happened while nobody saw it."""
+        """Update what changed while the screen was hidden."""
         super().showEvent(event)
         self.refresh()
 
     def _follow(self) -> None:
-        """Show what changed; what is not seen is shown when it is."""
+        """Show a change if the screen is visible; otherwise it is shown later."""
         if self.isVisible():
             self.refresh()
 
     def _refresh_page(self) -> None:
-        """What is not in front is shown when it comes there."""
+        """Refresh the current page; the others are refreshed when they are shown."""
         page = self._pages.currentWidget()
         if page in (self.history, self.fairness):
             page.refresh()
@@ -156,7 +156,7 @@ class RollScreenFrame(QWidget):
         return page
 
     def _body(self) -> QWidget:
-        """Picture and roll side by side, the roll scrolling by itself; or one below the other."""
+        """Chart and roll side by side, the roll scrolling by itself; or one below the other."""
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
         around = QVBoxLayout(self._frame)
@@ -164,24 +164,24 @@ class RollScreenFrame(QWidget):
         self._check = RollScrollArea(self._panel)
         around.addWidget(self._check)
         self._check.grown.connect(self._arrange)
-        both = QWidget()
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, both)
+        content = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.PLACE)
         self._row.addWidget(self._pages, 1)
         self._row.addWidget(self._frame)
-        self._whole = _scroll(both)
-        return self._whole
+        self._scroll_area = _scroll(content)
+        return self._scroll_area
 
     def _arrange(self) -> None:
         theme = self._appearance.theme
-        wide = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2 * EDGE)
-        beside = self.width() >= wide + theme.px(BESIDE) + 3 * Space.PLACE
+        width = max(theme.px(PANEL_WIDTH), self._check.minimumSizeHint().width() + 2 * EDGE)
+        beside = self.width() >= width + theme.px(MIN_PICTURE_WIDTH) + 3 * Space.PLACE
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
-        self._check.show_whole(whole=not beside)
-        self._frame.setMinimumWidth(wide if beside else 0)
-        self._frame.setMaximumWidth(wide if beside else NO_LIMIT)
+        self._check.set_expanded(expanded=not beside)
+        self._frame.setMinimumWidth(width if beside else 0)
+        self._frame.setMaximumWidth(width if beside else NO_LIMIT)
         self.fit_picture(beside=beside)
 
 

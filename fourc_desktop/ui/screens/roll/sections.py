@@ -1,4 +1,4 @@
-"""RollSection; subject, sum and alteration sections."""
+"""Sections of the roll panel: subject, sums and alterations."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -12,9 +12,9 @@ from fourc_desktop.core.rolls.rolling import (
     AlterationOption,
     PayerFunds,
     RollableTrait,
+    RollPart,
     RollSetup,
 )
-from fourc_desktop.core.rolls.rolling import RollPart as SumPart
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_words, sums
 from fourc_desktop.ui.text import signed, tip, tr, worded
@@ -23,23 +23,24 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 
 
 class RollSection(QWidget):
-    """`body` is where the rest goes."""
+    """A titled section; `body` is the layout of its content."""
 
     def __init__(self, title: str, topic: str) -> None:
-        """`topic` names the rule that F1 shows."""
+        """`topic` is the rule topic for F1."""
         super().__init__()
         self.setAccessibleName(title)
         self.setProperty("rule_topic", topic)
         self._title = label(title, TextStyle.SMALL, strong=True)
-        self._remark = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self._note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._remark, 1)
+        head.addWidget(self._note, 1)
         self.body = QVBoxLayout()
         self.body.setSpacing(Space.GRID)
         column = QVBoxLayout(self)
@@ -49,23 +50,23 @@ class RollSection(QWidget):
         column.addLayout(self.body)
 
     def show_remark(self, remark: str) -> None:
-        """Say something at the right of the name."""
-        self._remark.setText(remark)
+        """Show a note at the right of the title."""
+        self._note.setText(remark)
 
 
-OTHER: Final = "other"
-"""The id of what is none of the things somebody has."""
+OTHER_TRAIT: Final = "other"
+"""The id of a roll that is not one of the character's traits."""
 
 
 class RollSubjectSection(QWidget):
-    """Two lists; `who_chosen` carries an id or "" for nobody, `thing_chosen` a `RollableTrait`."""
+    """Character and trait; `who_chosen` emits an id or "", `thing_chosen` a `RollableTrait`."""
 
     who_chosen = Signal(str)
     thing_chosen = Signal(object)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._things: Sequence[RollableTrait[Any]] = ()
+        self._traits: Sequence[RollableTrait[Any]] = ()
         self.who = ElidedComboBox(appearance, tr("Who rolls"))
         self.what = ElidedComboBox(appearance, tr("What is rolled"))
         column = QVBoxLayout(self)
@@ -79,42 +80,42 @@ class RollSubjectSection(QWidget):
     def show_setup(
         self,
         check: RollSetup,
-        people: Sequence[DocumentCard],
-        things: Sequence[RollableTrait[Any]],
+        cards: Sequence[DocumentCard],
+        traits: Sequence[RollableTrait[Any]],
         *,
         may: bool,
     ) -> None:
-        """Show who rolls what; nobody has no list of things."""
-        picks = [ComboBoxItem(card.id, card.name) for card in people]
+        """Show the choices; without a character there is no list of traits."""
+        picks = [ComboBoxItem(card.id, card.name) for card in cards]
         self.who.show_picks([ComboBoxItem("", tr("Nobody")), *picks], check.who)
-        self.who.setVisible(bool(people))
-        self._things = things
-        titles = [thing.title for thing in things]
+        self.who.setVisible(bool(cards))
+        self._traits = traits
+        titles = [thing.title for thing in traits]
         shown = [
             ComboBoxItem(str(at), tr(thing.title), tr(thing.group))
-            for at, thing in enumerate(things)
+            for at, thing in enumerate(traits)
         ]
-        chosen = OTHER
+        chosen = OTHER_TRAIT
         if check.on in titles:
             chosen = str(titles.index(check.on))
-        elif things:
-            shown = [ComboBoxItem(OTHER, tr(check.on) or tr("Something else")), *shown]
+        elif traits:
+            shown = [ComboBoxItem(OTHER_TRAIT, tr(check.on) or tr("Something else")), *shown]
         self.what.show_picks(shown, chosen)
-        self.what.setVisible(bool(things))
+        self.what.setVisible(bool(traits))
         self.who.setEnabled(may)
         self.what.setEnabled(may)
 
     def _pick(self, id_: str) -> None:
-        if id_ != OTHER:
-            self.thing_chosen.emit(self._things[int(id_)])
+        if id_ != OTHER_TRAIT:
+            self.thing_chosen.emit(self._traits[int(id_)])
 
 
 class RollSumSection(QWidget):
-    """A head with the total for each number, and a row for each of its parts."""
+    """The totals of a roll, each with a row for each of its parts."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[SumPart, ...] = ()
+        self._shown: tuple[RollPart, ...] = ()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(Space.GRID)
@@ -122,51 +123,48 @@ class RollSumSection(QWidget):
         self._grid.setColumnStretch(0, 1)
         self.setVisible(False)
 
-    def show_parts(self, parts: Sequence[SumPart]) -> None:
-        """Show these."""
+    def show_parts(self, parts: Sequence[RollPart]) -> None:
+        """Show these parts."""
         self.setVisible(bool(parts))
         if tuple(parts) == self._shown:
             return
         self._shown = tuple(parts)
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._grid)
         row = 0
-        told = []
-        for name, (total, mine) in sums(parts).items():
-            whole = str(total).replace("-", "−")
+        texts = []
+        for name, (total, own) in sums(parts).items():
+            total_text = str(total).replace("-", "−")
             self._grid.addWidget(
                 label(tr(name), TextStyle.SMALL, strong=True, wrap=True), row, 0, 1, 2
             )
-            number = label(whole, TextStyle.SUBHEAD, head=True)
+            number = label(total_text, TextStyle.SUBHEAD, head=True)
             self._grid.addWidget(number, row, 2, Qt.AlignmentFlag.AlignRight)
-            told.append(f"{name} {whole}")
+            texts.append(f"{name} {total_text}")
             row += 1
-            for at, part in enumerate(mine if len(mine) > 1 or mine[0].source else []):
+            for at, part in enumerate(own if len(own) > 1 or own[0].source else []):
                 self._grid.addWidget(label(tr(part.title), TextStyle.SMALL, wrap=True), row, 0)
                 source = label(tr(part.source), TextStyle.CAPTION, tone="ink2")
                 self._grid.addWidget(source, row, 1, Qt.AlignmentFlag.AlignRight)
                 added = signed(part.amount) if at else str(part.amount).replace("-", "−")
                 amount = label(added, TextStyle.SMALL, strong=True)
                 self._grid.addWidget(amount, row, 2, Qt.AlignmentFlag.AlignRight)
-                told.append(f"{part.title} {part.amount}")
+                texts.append(f"{part.title} {part.amount}")
                 row += 1
-        self.setAccessibleName(", ".join(told))
+        self.setAccessibleName(", ".join(texts))
 
 
 ChanceWith = Callable[[Alteration], Fraction | None]
-"""The chance that the roll is enough once something more is done about it."""
+"""The chance of success after an alteration."""
 
 
-def purse_words(purse: PayerFunds) -> str:
-    """What somebody has left: "Nightjar: plot points 1"."""
-    funds = ", ".join(f"{tr(name)} {amount}" for name, amount in purse.funds)
-    return f"{purse.name}: {funds}" if funds else purse.name
+def fund_text(fund: PayerFunds) -> str:
+    """What a payer has left: "Nightjar: plot points 1"."""
+    funds = ", ".join(f"{tr(name)} {amount}" for name, amount in fund.funds)
+    return f"{fund.name}: {funds}" if funds else fund.name
 
 
-def done_words(alterations: Sequence[Alteration], titles: dict[str, str]) -> str:
-    """What was done so far: "Roll again (Nightjar)"."""
+def alterations_text(alterations: Sequence[Alteration], titles: dict[str, str]) -> str:
+    """The alterations so far: "Roll again (Nightjar)"."""
     return ", ".join(
         f"{titles.get(each.id, tr(each.id))} ({each.name})" if each.name else each.id
         for each in alterations
@@ -174,7 +172,7 @@ def done_words(alterations: Sequence[Alteration], titles: dict[str, str]) -> str
 
 
 class RollAlterationSection(RollSection):
-    """A button for each offer of who pays; `altered` carries its id and who pays."""
+    """A button for each option of the payer; `altered` emits its id and the payer."""
 
     altered = Signal(str, str)
     taken_back = Signal()
@@ -187,85 +185,82 @@ class RollAlterationSection(RollSection):
         self._show: Callable[[], None] | None = None
         self.payers = ElidedComboBox(appearance, tr("Who pays"))
         self.buttons: list[Button] = []
-        self._offers = QVBoxLayout()
-        self._offers.setSpacing(Space.INSIDE)
+        self._option_rows = QVBoxLayout()
+        self._option_rows.setSpacing(Space.INSIDE)
         self._done = label("", TextStyle.SMALL, wrap=True)
         self.back = Button(tr("Take back"), appearance, kind=ButtonKind.QUIET, icon="undo-2")
         foot = QHBoxLayout()
         foot.addWidget(self._done, 1)
         foot.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self.payers)
-        self.body.addLayout(self._offers)
+        self.body.addLayout(self._option_rows)
         self.body.addLayout(foot)
         self.payers.picked.connect(self._choose)
         self.back.clicked.connect(self.taken_back)
 
     def show_offers(
         self,
-        offers: Sequence[AlterationOption],
-        purses: Sequence[PayerFunds],
+        options: Sequence[AlterationOption],
+        funds: Sequence[PayerFunds],
         done: Sequence[Alteration],
         chance_with: ChanceWith,
         *,
         may: bool,
     ) -> None:
-        """Show what can be done, and what was done already."""
-        self._show = lambda: self.show_offers(offers, purses, done, chance_with, may=may)
-        ids = [purse.payer for purse in purses]
+        """Show the options, and the alterations so far."""
+        self._show = lambda: self.show_offers(options, funds, done, chance_with, may=may)
+        ids = [fund.payer for fund in funds]
         if self._payer not in ids:
             self._payer = next(iter(ids), "")
         self.payers.show_picks(
-            [ComboBoxItem(each.payer, purse_words(each)) for each in purses], self._payer
+            [ComboBoxItem(each.payer, fund_text(each)) for each in funds], self._payer
         )
-        self.payers.setVisible(len(purses) > 1)
-        self.show_remark(purse_words(purses[0]) if len(purses) == 1 else "")
-        mine = [each for each in offers if each.alteration.payer in ("", self._payer)]
-        self._fill(mine, chance_with, may=may)
-        titles = {each.alteration.id: tr(each.title) for each in offers}
-        self._done.setText(done_words(done, titles))
+        self.payers.setVisible(len(funds) > 1)
+        self.show_remark(fund_text(funds[0]) if len(funds) == 1 else "")
+        own = [each for each in options if each.alteration.payer in ("", self._payer)]
+        self._fill(own, chance_with, may=may)
+        titles = {each.alteration.id: tr(each.title) for each in options}
+        self._done.setText(alterations_text(done, titles))
         self._done.setVisible(bool(done))
         self.back.setVisible(bool(done))
         self.back.setEnabled(may)
-        self.setVisible(bool(mine or done))
+        self.setVisible(bool(own or done))
 
     def _fill(
-        self, offers: Sequence[AlterationOption], chance_with: ChanceWith, *, may: bool
+        self, options: Sequence[AlterationOption], chance_with: ChanceWith, *, may: bool
     ) -> None:
-        rows = [(each, self._words(each, chance_with), may) for each in offers]
+        rows = [(each, self._option_text(each, chance_with), may) for each in options]
         if rows == self._rows:
             return
         self._rows = rows
-        while (item := self._offers.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._option_rows)
         self.buttons = []
-        for offer, words, _ in rows:
-            row = self._row(offer, words, may=may)
-            self._offers.addWidget(row)
+        for option, text, _ in rows:
+            row = self._row(option, text, may=may)
+            self._option_rows.addWidget(row)
             row.show()
 
-    def _words(self, offer: AlterationOption, chance_with: ChanceWith) -> str:
-        """Why it cannot be done, or the chance once it is."""
-        if offer.refusal is not None:
-            return worded(offer.refusal)
-        found = chance_with(offer.alteration)
+    def _option_text(self, option: AlterationOption, chance_with: ChanceWith) -> str:
+        """Why the option is refused, or the chance after it."""
+        if option.refusal is not None:
+            return worded(option.refusal)
+        found = chance_with(option.alteration)
         return "" if found is None else tr("then {chance}", chance=chance_words(found))
 
-    def _row(self, offer: AlterationOption, words: str, *, may: bool) -> QWidget:
-        button = Button(tr(offer.title), self._appearance, height=Height.CONTROL)
-        button.setEnabled(may and offer.refusal is None)
-        made = offer.alteration
+    def _row(self, option: AlterationOption, text: str, *, may: bool) -> QWidget:
+        button = Button(tr(option.title), self._appearance, height=Height.CONTROL)
+        button.setEnabled(may and option.refusal is None)
+        made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)
-        button.setToolTip(tip(words))
-        button.setAccessibleDescription(words)
+        button.setToolTip(tip(text))
+        button.setAccessibleDescription(text)
         row = QWidget()
         across = QHBoxLayout(row)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(Space.GRID)
         across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        across.addWidget(label(words, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
+        across.addWidget(label(text, TextStyle.CAPTION, tone="ink2", wrap=True), 1)
         return row
 
     def _choose(self, payer: str) -> None:

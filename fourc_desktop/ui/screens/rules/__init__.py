@@ -1,1 +1,1 @@
-"""Rules at hand: what the rules say about whatever a person is at."""
+"""The rules reference, with the rule of the focused widget."""

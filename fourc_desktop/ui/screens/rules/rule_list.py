@@ -1,4 +1,4 @@
-"""RuleList, its model and delegate."""
+"""The list of rule topics, grouped and searchable."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,33 +35,33 @@ NO_PARENT: Final = QModelIndex()
 
 
 class RuleListModel(QAbstractListModel):
-    """A row is a text or the head of a group; a head can be neither chosen nor opened."""
+    """A row is a topic or the heading of a group, which cannot be selected."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: tuple[RuleListRow, ...] = ()
 
     def show_rows(self, rows: Sequence[RuleListRow]) -> None:
-        """Put these in place of all rows."""
+        """Replace all rows."""
         self.beginResetModel()
         self._rows = tuple(rows)
         self.endResetModel()
 
     def topic(self, row: int) -> str | None:
-        """The topic of a row; None for a head, and where there is no such row."""
-        here = self._rows[row] if 0 <= row < len(self._rows) else None
-        return here.topic if isinstance(here, RuleText) else None
+        """The topic of a row; None for a heading or a missing row."""
+        text_row = self._rows[row] if 0 <= row < len(self._rows) else None
+        return text_row.topic if isinstance(text_row, RuleText) else None
 
     def first(self) -> int | None:
-        """The row of the first text, or None where there is none."""
+        """The row of the first topic, or None."""
         return next((row for row in range(len(self._rows)) if self.topic(row)), None)
 
     def rowCount(self, parent: ModelIndex = NO_PARENT) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The title; what is read out has the source as well."""
+        """The title; the accessible text also has the source."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
@@ -75,14 +75,14 @@ class RuleListModel(QAbstractListModel):
         return None
 
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
-        """Heads cannot be chosen."""
+        """Headings cannot be selected."""
         if index.isValid() and isinstance(self._rows[index.row()], RuleText):
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
 
 def grouped(texts: Sequence[RuleText]) -> tuple[RuleListRow, ...]:
-    """Texts that stand in the order of their groups, each group below its head."""
+    """Topics sorted by group, with a heading before each group."""
     rows: list[RuleListRow] = []
     for text in texts:
         if not rows or _group(rows[-1]) != text.group:
@@ -95,53 +95,52 @@ def _group(row: RuleListRow) -> RuleGroup:
     return row.group if isinstance(row, RuleText) else row
 
 
-Index = QModelIndex | QPersistentModelIndex
 WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 
 class RuleListDelegate(QStyledItemDelegate):
-    """A text has its title and, smaller, its source; a head of a group is one line."""
+    """Draws title and source of a topic, or the heading of a group."""
 
     def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
         super().__init__(view)
         self._view = view
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the list, as high as the words wrap."""
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
+        """The width of the list, and the height of the wrapped text."""
         row: RuleListRow = index.data(ROW_ROLE)
         width = self._view.viewport().width()
-        least = self._appearance.theme.px(Height.CONTROL)
+        minimum = self._appearance.theme.px(Height.CONTROL)
         height = sum(place for place, *_ in self._lines(row, width)) + 2 * self._above(row)
-        return QSize(width, max(round(height), least))
+        return QSize(width, max(round(height), minimum))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the row, lit under the pointer and where the keys are."""
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Draw the row, highlighted if it is selected or hovered."""
         row: RuleListRow = index.data(ROW_ROLE)
         colors = self._appearance.theme.colors
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         state = QStyle.StateFlag
         if isinstance(row, RuleGroup):
-            painter.fillRect(QRectF(place.left(), place.top(), place.width(), 1), colors.line)
+            painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), colors.line)
         elif option.state & (state.State_Selected | state.State_MouseOver):
             keys = option.state & state.State_Selected and option.state & state.State_Active
             edge = colors.accent if keys and self._view.hasFocus() else None
-            box(painter, place, Radius.CHIP, colors.accent_soft, edge, 2)
-        top = place.top() + self._above(row)
-        left, width = place.left() + Space.GRID, place.width() - 2 * Space.GRID
-        for (height, font, words), ink in zip(
-            self._lines(row, place.width()), (colors.ink, colors.ink2), strict=False
+            box(painter, rect, Radius.CHIP, colors.accent_soft, edge, 2)
+        top = rect.top() + self._above(row)
+        left, width = rect.left() + Space.GRID, rect.width() - 2 * Space.GRID
+        for (height, font, text), ink in zip(
+            self._lines(row, rect.width()), (colors.ink, colors.ink2), strict=False
         ):
             painter.setFont(font)
             painter.setPen(colors.ink2 if isinstance(row, RuleGroup) else ink)
-            painter.drawText(QRectF(left, top, width, height), WRAPPED, words)
+            painter.drawText(QRectF(left, top, width, height), WRAPPED, text)
             top += height
         painter.restore()
 
     def _lines(self, row: RuleListRow, width: float) -> list[tuple[float, QFont, str]]:
-        """What is written in a row, each with its height and font."""
+        """The lines of text, each with its height and font."""
         theme = self._appearance.theme
         if isinstance(row, RuleGroup):
             parts = [(theme.font(TextStyle.SMALL, QFont.Weight.Medium), tr(row.title))]
@@ -150,10 +149,10 @@ class RuleListDelegate(QStyledItemDelegate):
                 (theme.font(TextStyle.BODY), tr(row.title)),
                 (theme.font(TextStyle.SMALL), tr(row.source)),
             ]
-        room = QRectF(0, 0, max(width - 2 * Space.GRID, 40), 10_000)
+        area = QRectF(0, 0, max(width - 2 * Space.GRID, 40), 10_000)
         return [
-            (QFontMetricsF(font).boundingRect(room, WRAPPED, words).height(), font, words)
-            for font, words in parts
+            (QFontMetricsF(font).boundingRect(area, WRAPPED, text).height(), font, text)
+            for font, text in parts
         ]
 
     def _above(self, row: RuleListRow) -> int:
@@ -161,7 +160,7 @@ class RuleListDelegate(QStyledItemDelegate):
 
 
 class RuleList(QListView):
-    """A click or Enter opens a topic; the arrow up at the first row goes back above the list."""
+    """A click or Enter emits `chosen`; Up at the first topic emits `left_above`."""
 
     chosen = Signal(str)
     left_above = Signal()
@@ -182,27 +181,27 @@ class RuleList(QListView):
         appearance.changed.connect(self.doItemsLayout)
 
     def show_found(self, texts: RuleTexts, typed: str) -> int:
-        """Show what was found for what is typed, else all; say how many texts that are."""
+        """Show the topics that match the input, or all; returns their number."""
         found = texts.find(typed) if typed.strip() else texts.all
         self._rows.show_rows(found if typed.strip() else grouped(found))
         self.scrollToTop()
         return len(found)
 
     def open_first(self) -> None:
-        """Open the first text, where there is one."""
+        """Open the first topic, if any."""
         first = self._rows.first()
         if first is not None:
             self._choose(first)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keys start at the first text."""
+        """Select the first topic."""
         super().focusInEvent(event)
         first = self._rows.first()
         if not self.currentIndex().isValid() and first is not None:
             self.setCurrentIndex(self._rows.index(first))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens; the arrow up leaves the list at its first text."""
+        """Enter opens a topic; Up at the first one leaves the list."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.currentIndex().row())

@@ -1,4 +1,4 @@
-"""RulePage, ResultMeaningRow, TopicLink."""
+"""The page of a rule topic."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -27,73 +27,77 @@ from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, s
 
 
 class ResultMeaningRow(QWidget):
-    """The chip on the left, the words beside it."""
+    """The meaning of a result: its chip, and its text next to it."""
 
     def __init__(
-        self, meaning: ResultMeaning, beside: Sequence[ResultMeaning], appearance: Appearance
+        self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning], appearance: Appearance
     ) -> None:
-        """`beside` are all meanings of the roll; their chips are equally wide."""
+        """`meanings` are all meanings of the roll, for chips of equal width."""
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.CARD)
-        row.addWidget(ResultChip(meaning, beside, appearance), 0, Qt.AlignmentFlag.AlignTop)
-        words = label(tr(meaning.words), wrap=True)
-        # The first line stands as high as the word in the chip.
-        words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        words.setContentsMargins(0, appearance.theme.px(2), 0, 0)
-        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        words.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
-        row.addWidget(words, 1)
+        row.addWidget(ResultChip(meaning, meanings, appearance), 0, Qt.AlignmentFlag.AlignTop)
+        text_label = label(tr(meaning.words), wrap=True)
+        # The first line is at the height of the text in the chip.
+        text_label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        text_label.setContentsMargins(0, appearance.theme.px(2), 0, 0)
+        text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        text_label.setAccessibleName(f"{tr(meaning.title)}: {tr(meaning.words)}")
+        row.addWidget(text_label, 1)
 
 
 class ResultChip(QWidget):
-    """A result as shape, letters and name; all chips of a roll are equally wide."""
+    """A result as shape, letters and title; all chips of a roll are equally wide."""
 
     def __init__(
-        self, meaning: ResultMeaning, beside: Sequence[ResultMeaning], appearance: Appearance
+        self, meaning: ResultMeaning, meanings: Sequence[ResultMeaning], appearance: Appearance
     ) -> None:
         super().__init__()
-        self._mark = shape_of_grade(meaning.mark.grade)
+        self._shape = shape_of_grade(meaning.mark.grade)
         self._letters = meaning.mark.letters
         self._title = tr(meaning.title)
-        self._titles = [tr(each.title) for each in beside]
+        self._titles = [tr(each.title) for each in meanings]
         self._appearance = appearance
         self.setAccessibleName(self._title)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Room for the longest name of the roll."""
+        """Room for the longest title of the roll."""
         theme = self._appearance.theme
-        words = max(map(self._advance, self._titles))
+        text_width = max(map(self._advance, self._titles))
         width = (
-            words + self._advance("K" * len(self._letters)) + theme.px(12) + 4 * Space.INSIDE + 12
+            text_width
+            + self._advance("K" * len(self._letters))
+            + theme.px(12)
+            + 4 * Space.INSIDE
+            + 12
         )
         return QSize(round(width), theme.px(Height.TARGET))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the shape, the letter and the word."""
+        """Draw the box, the shape, the letters and the title."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        ink = self._mark.ink(colors)
-        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        rect = QRectF(self.rect())
+        ink = self._shape.ink(colors)
+        box(painter, rect, Radius.CHIP, self._shape.fill(colors), colors.result_edge)
         side = theme.px(12)
-        shape = QRectF(6, (place.height() - side) / 2, side, side)
-        paint_result_shape(painter, self._mark, shape, ink)
+        shape = QRectF(6, (rect.height() - side) / 2, side, side)
+        paint_result_shape(painter, self._shape, shape, ink)
         painter.setFont(self._font())
         painter.setPen(ink)
         left = shape.right() + 6
-        for words in (self._letters, self._title):
-            line = QRectF(left, 0, place.width() - left, place.height())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+        for text in (self._letters, self._title):
+            line = QRectF(left, 0, rect.width() - left, rect.height())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
             left += self._advance("K" * len(self._letters)) + 2 * Space.INSIDE
         painter.end()
 
-    def _advance(self, words: str) -> float:
-        return QFontMetricsF(self._font()).horizontalAdvance(words)
+    def _advance(self, text: str) -> float:
+        return QFontMetricsF(self._font()).horizontalAdvance(text)
 
     def _font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)
@@ -103,7 +107,7 @@ WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
 
 
 class TopicLink(QAbstractButton):
-    """An arrow and the title, in the color of links, as wide as its column."""
+    """A link to another topic, as wide as its column."""
 
     focus_radius = float(Radius.FIELD)
 
@@ -119,14 +123,14 @@ class TopicLink(QAbstractButton):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow link is a high one."""
+        """A narrow link is higher, because its text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The words as they wrap, and never less than a target."""
-        room = QRectF(0, 0, width - self._indent(), 10_000)
-        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
-        return max(round(words) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
+        """The height of the wrapped text, at least that of a click target."""
+        area = QRectF(0, 0, width - self._indent(), 10_000)
+        text_height = QFontMetricsF(self._font()).boundingRect(area, WRAPPED, self.text()).height()
+        return max(round(text_height) + Space.GRID, self._appearance.theme.px(Height.COMPACT))
 
     def sizeHint(self) -> QSize:
         """All in one line."""
@@ -134,7 +138,7 @@ class TopicLink(QAbstractButton):
         return QSize(round(width), self.heightForWidth(round(width)))
 
     def minimumSizeHint(self) -> QSize:
-        """Words wrap, so that a narrow column will do."""
+        """Narrow, because the text wraps."""
         return QSize(self._appearance.theme.px(120), self._appearance.theme.px(Height.COMPACT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -145,24 +149,24 @@ class TopicLink(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the arrow and the words, lit under the pointer."""
+        """Draw the arrow and the text, highlighted on hover."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         if self.underMouse() or self.isDown():
-            box(painter, place, Radius.FIELD, theme.colors.accent_soft)
+            box(painter, rect, Radius.FIELD, theme.colors.accent_soft)
         side = theme.px(16)
-        arrow = QRectF(0, (place.height() - side) / 2, side, side)
+        arrow = QRectF(0, (rect.height() - side) / 2, side, side)
         self._appearance.icons.paint(painter, "chevron-right", arrow, theme.colors.accent)
         painter.setFont(self._font())
         painter.setPen(theme.colors.accent)
-        words = place.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
-        painter.drawText(words, WRAPPED, self.text())
+        text_rect = rect.adjusted(arrow.right() + Space.INSIDE, 0, -Space.INSIDE, 0)
+        painter.drawText(text_rect, WRAPPED, self.text())
         painter.end()
 
     def _indent(self) -> int:
-        """What is taken by the arrow and the edges."""
+        """The width of the arrow and the padding."""
         return self._appearance.theme.px(16) + 2 * Space.INSIDE
 
     def _font(self) -> QFont:
@@ -170,7 +174,7 @@ class TopicLink(QAbstractButton):
 
 
 class RulePage(QScrollArea):
-    """It has the focus as a whole, so that the arrows scroll it; `wanted` asks for a topic."""
+    """A topic; the page takes the focus, so that arrow keys scroll. `wanted` emits a topic."""
 
     wanted = Signal(str)
 
@@ -180,11 +184,11 @@ class RulePage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        appearance.changed.connect(self._dress)
-        self._dress()
+        appearance.changed.connect(self._apply_style)
+        self._apply_style()
 
     def show_text(self, text: RuleText, see_also: Sequence[RuleText]) -> None:
-        """Show a topic from its beginning."""
+        """Show a topic from the top."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.PANEL)
@@ -202,34 +206,34 @@ class RulePage(QScrollArea):
             column.addLayout(links)
         column.addStretch(1)
         self.setWidget(page)
-        # A scroll area fills what it holds; here the ground of the panel shows through.
+        # By default a scroll area fills its content; here the panel's background is visible.
         page.setAutoFillBackground(False)
         self.setAccessibleName(tr(text.title))
         self.setAccessibleDescription(read_out(text))
 
     def spoken(self) -> str:
-        """All that is shown, for those who hear it."""
+        """The whole page, for screen readers."""
         return f"{self.accessibleName()}. {self.accessibleDescription()}"
 
     def _parts(self, text: RuleText) -> Iterator[QWidget]:
         yield label(tr(text.group.title), TextStyle.SMALL, tone="ink2", wrap=True)
-        yield _words(label(tr(text.title), TextStyle.HEAD, head=True, wrap=True))
-        yield _words(label(tr(text.text), wrap=True))
+        yield _selectable(label(tr(text.title), TextStyle.HEAD, head=True, wrap=True))
+        yield _selectable(label(tr(text.text), wrap=True))
         for meaning in text.meanings:
             yield ResultMeaningRow(meaning, text.meanings, self._appearance)
         for head, reading in text.readings:
             yield _head(tr(head))
-            yield _words(label(tr(reading), wrap=True))
+            yield _selectable(label(tr(reading), wrap=True))
         source = tr("Source: {source}", source=tr(text.source))
-        yield _words(label(source, TextStyle.SMALL, tone="ink2", wrap=True))
+        yield _selectable(label(source, TextStyle.SMALL, tone="ink2", wrap=True))
 
     def _link(self, text: RuleText) -> TopicLink:
         link = TopicLink(tr(text.title), self._appearance)
         link.clicked.connect(lambda: self.wanted.emit(text.topic))
         return link
 
-    def _dress(self) -> None:
-        """Show where the focus is: the ring of the window goes around buttons alone."""
+    def _apply_style(self) -> None:
+        """Draw the focus frame, because the focus ring is for buttons only."""
         accent = css(self._appearance.theme.colors.accent)
         self.setStyleSheet(
             "RulePage { border: 2px solid transparent; border-radius: 8px; }"
@@ -239,20 +243,20 @@ class RulePage(QScrollArea):
 
 
 def read_out(text: RuleText) -> str:
-    """All of a topic but its title, in one go."""
+    """The text of a topic without its title."""
     meanings = [f"{tr(each.title)}: {tr(each.words)}" for each in text.meanings]
     readings = [f"{tr(head)}: {tr(reading)}" for head, reading in text.readings]
     return " ".join((tr(text.text), *meanings, *readings, tr(text.source)))
 
 
-def _head(words: str) -> QLabel:
-    """A small head above a part of the text."""
-    made = label(words, TextStyle.SMALL, tone="ink2", strong=True, wrap=True)
-    made.setContentsMargins(0, Space.INSIDE, 0, 0)
-    return made
+def _head(text: str) -> QLabel:
+    """A small heading above a part of the text."""
+    text_label = label(text, TextStyle.SMALL, tone="ink2", strong=True, wrap=True)
+    text_label.setContentsMargins(0, Space.INSIDE, 0, 0)
+    return text_label
 
 
-def _words(made: QLabel) -> QLabel:
-    """Words that can be marked and copied."""
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return made
+def _selectable(text_label: QLabel) -> QLabel:
+    """Make the text of a label selectable."""
+    text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return text_label

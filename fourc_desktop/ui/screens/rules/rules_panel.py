@@ -1,4 +1,4 @@
-"""RulesPanel, RulesDialog, the topic of a widget."""
+"""The rules panel: search, list of topics, and the page of a topic."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ TOPIC: Final = "rule_topic"
 
 
 def topic_of(widget: QWidget | None) -> str | None:
-    """The topic of a widget, or of the nearest one around it that has one."""
+    """The topic of a widget, or of its nearest ancestor with one."""
     while widget is not None:
         if topic := widget.property(TOPIC):
             return str(topic)
@@ -45,7 +45,7 @@ def topic_of(widget: QWidget | None) -> str | None:
 
 
 def asked(window: QWidget) -> QWidget | None:
-    """What a person asks about in a window: the number whose sources are open, else the focus."""
+    """The widget to explain: the number whose sources are open, else the focused one."""
     if any(tip.isVisible() for tip in window.findChildren(SourcePopup)):
         for button in window.findChildren(ValueButton):
             if button.underMouse():
@@ -53,26 +53,25 @@ def asked(window: QWidget) -> QWidget | None:
     return QApplication.focusWidget()
 
 
-WIDE = 380
+WIDTH = 380
 """The width of the panel, in pixels at 100 % text."""
 
 Texts = Callable[[], RuleTexts]
-"""Gives the texts as they are now, or raises `StorageError`."""
+"""Returns the current rule texts; raises `StorageError`."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesHistoryEntry:
-    """Where a reader has been: at a topic, or at the list of what was typed."""
+    """An entry of the history: a topic, or the list with a query."""
 
     topic: str = ""
     typed: str = ""
 
 
 class RulesPanel(QWidget):
-    """A search, and below it the list of topics or the text of one.
+    """A search field above the list of topics or a page.
 
-    `closed` says that it has gone, and that the focus is back where it came from; `failed` says
-    why it could not come.
+    `closed` is emitted after the focus has been restored; `failed` emits an error of reading.
     """
 
     closed = Signal()
@@ -82,8 +81,8 @@ class RulesPanel(QWidget):
         super().__init__()
         self._texts = texts
         self._appearance = appearance
-        self._stops = [RulesHistoryEntry()]
-        self._here = 0
+        self._history = [RulesHistoryEntry()]
+        self._position = 0
         self._before: QWidget | None = None
         self._search = SearchField(tr("Search the rules"), "F1", appearance)
         self._search.textEdited.connect(self._typed)
@@ -102,11 +101,11 @@ class RulesPanel(QWidget):
 
     @property
     def topic(self) -> str | None:
-        """The topic that is shown, or None while the list is."""
-        return self._stops[self._here].topic or None
+        """The current topic, or None while the list is shown."""
+        return self._history[self._position].topic or None
 
     def ask(self, window: QWidget) -> None:
-        """Show the rule behind what a person is at; from within the panel, go to the search."""
+        """Show the rule of the focused widget; from within the panel, focus the search."""
         within = QApplication.focusWidget()
         if self.isVisible() and within is not None and self.isAncestorOf(within):
             self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -115,7 +114,7 @@ class RulesPanel(QWidget):
             self.show_topic(topic_of(asked(window)))
 
     def show_topic(self, topic: str | None) -> None:
-        """Open the text of a topic; without one that is known, the list of all of them."""
+        """Open a topic; None or an unknown one shows the list."""
         try:
             known = topic is not None and topic in self._texts()
         except StorageError as error:
@@ -128,7 +127,7 @@ class RulesPanel(QWidget):
         self._visit(RulesHistoryEntry(topic or "") if known else RulesHistoryEntry())
 
     def close_panel(self) -> None:
-        """Go, and give the focus back to whoever had it."""
+        """Hide the panel and restore the focus."""
         self.hide()
         before, self._before = self._before, None
         if before is not None and shiboken6.isValid(before) and before.isVisible():
@@ -136,16 +135,16 @@ class RulesPanel(QWidget):
         self.closed.emit()
 
     def go_back(self) -> None:
-        """Show what was shown before."""
-        self._go(self._here - 1)
+        """Go back in the history."""
+        self._go(self._position - 1)
 
     def go_forward(self) -> None:
-        """Show again what was gone back from."""
-        self._go(self._here + 1)
+        """Go forward in the history."""
+        self._go(self._position + 1)
 
     def sizeHint(self) -> QSize:
-        """Wide enough to read in."""
-        return QSize(self._appearance.theme.px(WIDE), self._appearance.theme.px(480))
+        """A comfortable reading width."""
+        return QSize(self._appearance.theme.px(WIDTH), self._appearance.theme.px(480))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the panel."""
@@ -155,7 +154,7 @@ class RulesPanel(QWidget):
             super().keyPressEvent(event)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """In the search, Esc closes once nothing is typed, and Enter opens the first hit."""
+        """In the search, Esc without a query closes, and Enter opens the first hit."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Escape and not self._search.text():
                 self.close_panel()
@@ -166,7 +165,7 @@ class RulesPanel(QWidget):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and the edge towards the rest of the window."""
+        """Draw the background and the left edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -193,7 +192,7 @@ class RulesPanel(QWidget):
         column.addWidget(self._below, 1)
 
     def _button(self, icon: str, name: str, keys: str, go: Callable[[], None]) -> Button:
-        """A quiet button with an icon, and the keys that do the same within the panel."""
+        """A quiet icon button, with a shortcut within the panel."""
         button = Button("", self._appearance, kind=ButtonKind.QUIET, icon=icon)
         shortcut = QKeySequence(keys)
         shown = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
@@ -204,60 +203,60 @@ class RulesPanel(QWidget):
         within.activated.connect(go)
         return button
 
-    def _typed(self, words: str) -> None:
-        """Search; going back leads to the last search, and not to each letter of it."""
-        stop = RulesHistoryEntry(typed=words)
+    def _typed(self, text: str) -> None:
+        """Search; successive queries share a history entry."""
+        entry = RulesHistoryEntry(typed=text)
         if self.topic is None:
-            self._stops[self._here] = stop
+            self._history[self._position] = entry
             self._render()
         else:
-            self._visit(stop)
+            self._visit(entry)
 
     def _open(self, topic: str) -> None:
         self._visit(RulesHistoryEntry(topic))
 
-    def _visit(self, stop: RulesHistoryEntry) -> None:
-        if stop != self._stops[self._here]:
-            self._stops = [*self._stops[: self._here + 1], stop]
-        self._go(len(self._stops) - 1)
+    def _visit(self, entry: RulesHistoryEntry) -> None:
+        if entry != self._history[self._position]:
+            self._history = [*self._history[: self._position + 1], entry]
+        self._go(len(self._history) - 1)
 
     def _go(self, number: int) -> None:
-        if 0 <= number < len(self._stops):
-            self._here = number
-            was_there = self._page.hasFocus()
+        if 0 <= number < len(self._history):
+            self._position = number
+            had_focus = self._page.hasFocus()
             self._render()
             below = self._search if self.topic is None else self._page
             below.setFocus(Qt.FocusReason.OtherFocusReason)
-            if was_there and self.topic is not None:
-                # The focus stays where it is, so that nothing else would be read out.
+            if had_focus and self.topic is not None:
+                # The focus does not move, so the page is announced explicitly.
                 announce(self._page, self._page.spoken())
 
     def _go_below(self) -> None:
-        """From the search down into what is below it."""
+        """Move the focus from the search to the list or page."""
         below = self._list if self.topic is None else self._page
         below.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _render(self) -> None:
-        """Show where the reader is now."""
-        stop, texts = self._stops[self._here], self._texts()
-        self._back.setEnabled(self._here > 0)
-        self._forward.setEnabled(self._here + 1 < len(self._stops))
-        if self._search.text() != stop.typed:
-            self._search.setText(stop.typed)
-        if stop.topic in texts:
-            text = texts[stop.topic]
-            self._page.show_text(text, texts.see_also(stop.topic))
+        """Show the current history entry."""
+        entry, texts = self._history[self._position], self._texts()
+        self._back.setEnabled(self._position > 0)
+        self._forward.setEnabled(self._position + 1 < len(self._history))
+        if self._search.text() != entry.typed:
+            self._search.setText(entry.typed)
+        if entry.topic in texts:
+            text = texts[entry.topic]
+            self._page.show_text(text, texts.see_also(entry.topic))
             self._below.setCurrentWidget(self._page)
             self._search.show_found("")
         else:
-            found = self._list.show_found(texts, stop.typed)
+            found = self._list.show_found(texts, entry.typed)
             self._below.setCurrentWidget(self._list)
             words = counted(found, "{count} rule", "{count} rules")
-            self._search.show_found(words if stop.typed.strip() else "")
+            self._search.show_found(words if entry.typed.strip() else "")
 
 
 class RulesDialog(QDialog):
-    """Holds the panel; it goes when the panel is closed."""
+    """A dialog with the rules panel, for use above other dialogs."""
 
     def __init__(self, texts: Texts, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -272,5 +271,5 @@ class RulesDialog(QDialog):
         QShortcut(HELP_KEY, self).activated.connect(lambda: self.panel.ask(self))
 
     def sizeHint(self) -> QSize:
-        """Wide and high enough to read in."""
+        """A comfortable reading size."""
         return QSize(self._appearance.theme.px(460), self._appearance.theme.px(560))

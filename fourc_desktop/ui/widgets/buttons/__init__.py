@@ -1,1 +1,1 @@
-"""Buttons, also those that are ticked or chosen."""
+"""Buttons, including check boxes, radio buttons and segmented controls."""

@@ -1,4 +1,4 @@
-"""Button, ButtonKind; RerollButton, ConditionChip."""
+"""The push button of the program and its variants for re-rolls and conditions."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -15,12 +15,12 @@ from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 GAP: Final = 8
-SPREAD: Final = 10
-"""How far the content of a spread button keeps from its edges, in pixels at 100 % text."""
+SPREAD_PADDING: Final = 10
+"""The horizontal padding of a spread button, in pixels at 100 % text."""
 
 
 class ButtonKind(Enum):
-    """What a button looks like, by how much it wants to be pressed."""
+    """The visual weight of a button, from the main action to a quiet one."""
 
     MAIN = auto()
     OUTLINED = auto()
@@ -32,7 +32,7 @@ class ButtonKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ButtonColors:
-    """The colors a button wears in its state; None is not drawn."""
+    """The colors of a button in its current state; None is not drawn."""
 
     ink: QColor
     fill: QColor | None
@@ -41,10 +41,10 @@ class ButtonColors:
 
 
 class Button(QAbstractButton):
-    """A button with an icon, its words, an optional number and its shortcut inside.
+    """A button with an icon, text, an optional count and its shortcut inside.
 
-    The shortcut is only shown; the action behind the button owns it. `count` is the quiet
-    number of a segment. A button without words needs an accessible name.
+    The shortcut is only displayed; the action behind the button owns it. `count` is the number
+    shown on a segment. A button without text needs an accessible name.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Button(QAbstractButton):
         spread: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """One that is `spread` has its icon at the left edge and its shortcut at the right."""
+        """With `spread`, the icon is at the left edge and the shortcut at the right edge."""
         super().__init__(parent)
         self._spread = spread
         self._appearance = appearance
@@ -78,17 +78,17 @@ class Button(QAbstractButton):
 
     @property
     def focus_radius(self) -> float:
-        """How round the ring of the focus is."""
+        """The corner radius of the focus ring, in pixels."""
         return self.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
 
     def wear(self, kind: ButtonKind) -> None:
-        """Look more or less as if it wanted to be pressed."""
+        """Change the visual weight of the button."""
         if kind is not self._kind:
             self._kind = kind
             self.update()
 
     def show_shortcut(self, *, shown: bool) -> None:
-        """Have the shortcut inside, or leave it out where there is no room for it."""
+        """Show or hide the shortcut inside the button."""
         badge = self._shortcut if shown else ""
         if badge != self._badge:
             self._badge = badge
@@ -96,38 +96,38 @@ class Button(QAbstractButton):
             self.update()
 
     def set_count(self, count: int) -> None:
-        """Show a number behind the words."""
+        """Show a number after the text."""
         if count != self._count:
             self._count = count
             self.updateGeometry()
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for everything inside: words are never cut."""
+        """Wide enough for the whole content: text is never cut off."""
         return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
 
-    def width_with(self, words: str) -> int:
-        """How wide it would be with other words, in pixels."""
+    def width_with(self, text: str) -> int:
+        """The width in pixels that the button would have with another text."""
         theme = self._appearance.theme
-        content = self._content_width(words)
-        if not words:
-            signs = round(content + 2 * theme.px(8)) if self._trailing else 0
-            return max(theme.px(self._height), signs)
+        content = self._content_width(text)
+        if not text:
+            trailing_width = round(content + 2 * theme.px(8)) if self._trailing else 0
+            return max(theme.px(self._height), trailing_width)
         return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button, as Space does."""
+        """Enter triggers the button, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw box, icon, words, number and shortcut in one row."""
+        """Draw box, icon, text, count and shortcut in one row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         face = self._face(self._appearance.theme.colors)
@@ -141,7 +141,7 @@ class Button(QAbstractButton):
         theme = self._appearance.theme
         left = rect.center().x() - self._content_width(self.text()) / 2
         if self._spread:
-            left = rect.left() + theme.px(SPREAD)
+            left = rect.left() + theme.px(SPREAD_PADDING)
         side = theme.px(self._icon_size())
         if self._icon:
             self._paint_icon(painter, self._icon, left, side, face.ink)
@@ -150,7 +150,7 @@ class Button(QAbstractButton):
             font = self._font()
             painter.setFont(font)
             painter.setPen(face.ink)
-            width = self._words_width(self.text())
+            width = self._text_width(self.text())
             place = QRectF(left, rect.top(), width, rect.height())
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
             painter.drawText(place, int(flags), self.text())
@@ -164,7 +164,7 @@ class Button(QAbstractButton):
         if self._badge:
             size = badge_size(theme, self._badge)
             if self._spread:
-                left = rect.right() - theme.px(SPREAD) - size.width() - GAP
+                left = rect.right() - theme.px(SPREAD_PADDING) - size.width() - GAP
             corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
             edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
             paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)
@@ -175,23 +175,23 @@ class Button(QAbstractButton):
     def _paint_icon(
         self, painter: QPainter, name: str, left: float, side: float, ink: QColor
     ) -> None:
-        place = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
-        self._appearance.icons.paint(painter, name, place, ink)
+        rect = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
+        self._appearance.icons.paint(painter, name, rect, ink)
 
-    def _content_width(self, words: str) -> float:
-        """The width of everything in the row, without the padding."""
+    def _content_width(self, text: str) -> float:
+        """The width of the row without padding."""
         theme = self._appearance.theme
         side = theme.px(self._icon_size())
-        parts = [side if self._icon else 0.0, self._words_width(words), self._count_width()]
+        parts = [side if self._icon else 0.0, self._text_width(text), self._count_width()]
         parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
         parts.append(side if self._trailing else 0.0)
-        there = [part for part in parts if part]
-        return sum(there) + GAP * max(len(there) - 1, 0)
+        present = [part for part in parts if part]
+        return sum(present) + GAP * max(len(present) - 1, 0)
 
-    def _words_width(self, words: str) -> float:
+    def _text_width(self, text: str) -> float:
         metrics = QFontMetricsF(self._font())
         flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
-        return metrics.boundingRect(QRectF(), flags, words).width() + 1 if words else 0.0
+        return metrics.boundingRect(QRectF(), flags, text).width() + 1 if text else 0.0
 
     def _count_width(self) -> float:
         if self._count is None:
@@ -219,19 +219,19 @@ class Button(QAbstractButton):
             )
         if self.isChecked():
             return ButtonColors(colors.accent, colors.accent_soft, colors.accent, 2.0)
-        lit = self.underMouse() or self.isDown()
-        ground = colors.sunken if lit else colors.surface
+        highlighted = self.underMouse() or self.isDown()
+        background = colors.sunken if highlighted else colors.surface
         if self._kind is ButtonKind.QUIET:
-            return ButtonColors(colors.ink, ground if lit else None, None)
+            return ButtonColors(colors.ink, background if highlighted else None, None)
         if self._kind is ButtonKind.DANGER:
-            fill = colors.danger_soft if lit else colors.surface
+            fill = colors.danger_soft if highlighted else colors.surface
             return ButtonColors(colors.danger, fill, colors.danger)
         edge = colors.line if self._kind is ButtonKind.SEGMENT else colors.control
-        return ButtonColors(colors.ink, ground, edge)
+        return ButtonColors(colors.ink, background, edge)
 
 
 def bind_to_action(action: QAction, button: Button) -> Button:
-    """A button that triggers an action, and is off when the action is."""
+    """Bind a button to an action: it triggers the action and follows its enabled state."""
     button.clicked.connect(action.trigger)
     button.setEnabled(action.isEnabled())
     action.enabledChanged.connect(button.setEnabled)
@@ -239,7 +239,7 @@ def bind_to_action(action: QAction, button: Button) -> Button:
 
 
 class RerollButton(Button):
-    """A square button beside the lock; off while the lock is on."""
+    """A square re-roll button next to a lock; disabled while the lock is on."""
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         """`name` is what is rolled."""
@@ -249,7 +249,7 @@ class RerollButton(Button):
 
 
 class ConditionSeverity(Enum):
-    """How much a condition leaves somebody to do."""
+    """How much a condition restricts a combatant."""
 
     GRAVE = auto()
     HINDERED = auto()
@@ -257,11 +257,11 @@ class ConditionSeverity(Enum):
 
 
 class ConditionChip(Button):
-    """A press takes the condition away; where it is off, it only shows it."""
+    """A condition; a click removes it where `removable`, otherwise the chip is read-only."""
 
     def __init__(
         self,
-        words: str,
+        text: str,
         icon: str,
         severity: ConditionSeverity,
         appearance: Appearance,
@@ -269,8 +269,8 @@ class ConditionChip(Button):
         removable: bool,
     ) -> None:
         cross = "x" if removable else ""
-        super().__init__(plain(words), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
-        self._gravity = severity
+        super().__init__(plain(text), appearance, icon=icon, trailing=cross, height=Height.CONTROL)
+        self._severity = severity
         self.setEnabled(removable)
 
     def _face(self, colors: Colors) -> ButtonColors:
@@ -278,6 +278,6 @@ class ConditionChip(Button):
             ConditionSeverity.GRAVE: (colors.danger, colors.danger_soft),
             ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
             ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
-        }[self._gravity]
-        lit = self.isEnabled() and (self.underMouse() or self.isDown())
-        return ButtonColors(ink, ground, ink, 2.0 if lit else 1.0)
+        }[self._severity]
+        highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
+        return ButtonColors(ink, ground, ink, 2.0 if highlighted else 1.0)

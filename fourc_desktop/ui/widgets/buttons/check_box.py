@@ -1,4 +1,4 @@
-"""CheckBox, and the wrapped words of an indicator."""
+"""A check box whose text wraps, and the text layout that check and radio buttons share."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,11 +11,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-MARK: Final = 20
-"""The side of the mark, in pixels at 100 % text."""
+INDICATOR_SIZE: Final = 20
+"""The side of the indicator, in pixels at 100 % text."""
 
-LONGEST: Final = 480
-"""The width, in pixels at 100 % text, at which an explanation begins to wrap."""
+MAX_TEXT_WIDTH: Final = 480
+"""The width, in pixels at 100 % text, at which an explanation starts to wrap."""
 
 GAP: Final = 8
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
@@ -23,59 +23,59 @@ WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 
 @dataclass(frozen=True, slots=True)
 class IndicatorText:
-    """A line beside the mark and, where there is one, a second in smaller letters below it."""
+    """The text next to an indicator, with an optional explanation in small type below it."""
 
-    words: str
+    text: str
     more: str = ""
 
     def width(self, theme: Theme) -> int:
-        """The width that wraps nothing, in pixels; long explanations wrap all the same."""
-        words = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.words)
+        """The width without wrapping, in pixels; explanations wrap beyond `MAX_TEXT_WIDTH`."""
+        text_width = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self.text)
         more = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self.more)
-        return round(_indent(theme) + max(words, min(more, theme.px(LONGEST)))) + 2
+        return round(_indent(theme) + max(text_width, min(more, theme.px(MAX_TEXT_WIDTH)))) + 2
 
     def height(self, theme: Theme, width: int) -> int:
-        """The height of everything at this width, never less than a target has."""
+        """The height of both lines at this width, at least that of a click target."""
         first, second = self._heights(theme, width)
         return max(round(first + second), theme.px(Height.TARGET))
 
-    def mark(self, theme: Theme, width: int) -> QRectF:
-        """Where the mark goes: beside the first line."""
-        side = theme.px(MARK)
+    def indicator_rect(self, theme: Theme, width: int) -> QRectF:
+        """The rectangle of the indicator, next to the first line."""
+        side = theme.px(INDICATOR_SIZE)
         line = max(QFontMetricsF(theme.font(TextStyle.BODY)).height(), side)
         top = (self.height(theme, width) - sum(self._heights(theme, width))) / 2
         return QRectF(0, round(top + (line - side) / 2), side, side)
 
     def paint(self, painter: QPainter, theme: Theme, width: int, *, enabled: bool) -> None:
-        """Write both lines beside the mark."""
+        """Draw both lines next to the indicator."""
         first, second = self._heights(theme, width)
         left = _indent(theme)
         top = (self.height(theme, width) - first - second) / 2
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(theme.colors.ink if enabled else theme.colors.ink3)
         flags = WRAP | int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(QRectF(left, top, width - left, first), flags, self.words)
+        painter.drawText(QRectF(left, top, width - left, first), flags, self.text)
         if self.more:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2 if enabled else theme.colors.ink3)
             painter.drawText(QRectF(left, top + first, width - left, second), WRAP, self.more)
 
     def _heights(self, theme: Theme, width: int) -> tuple[float, float]:
-        room = QRectF(0, 0, max(width - _indent(theme), 40), 10_000)
-        first = QFontMetricsF(theme.font(TextStyle.BODY)).boundingRect(room, WRAP, self.words)
-        second = QFontMetricsF(theme.font(TextStyle.SMALL)).boundingRect(room, WRAP, self.more)
-        above = max(first.height(), float(theme.px(MARK)))
+        available = QRectF(0, 0, max(width - _indent(theme), 40), 10_000)
+        first = QFontMetricsF(theme.font(TextStyle.BODY)).boundingRect(available, WRAP, self.text)
+        second = QFontMetricsF(theme.font(TextStyle.SMALL)).boundingRect(available, WRAP, self.more)
+        above = max(first.height(), float(theme.px(INDICATOR_SIZE)))
         return above, second.height() if self.more else 0.0
 
 
 def _indent(theme: Theme) -> int:
-    return theme.px(MARK) + GAP
+    return theme.px(INDICATOR_SIZE) + GAP
 
 
 class CheckBox(QCheckBox):
-    """Ticked or not; `clicked` says what a person made of it, and `setChecked` only shows it.
+    """A check box; `clicked` is emitted for user input only, `setChecked` only shows a state.
 
-    Its words wrap; `more` explains them in a second line.
+    Its text wraps; `more` is an explanation in a second line.
     """
 
     def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
@@ -90,45 +90,52 @@ class CheckBox(QCheckBox):
         appearance.changed.connect(self.updateGeometry)
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its words wrap."""
+        """Narrow check boxes wrap their text."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All lines, as they wrap at this width."""
-        return self._words().height(self._appearance.theme, width)
+        """The height of all lines, wrapped at this width."""
+        return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
-        """The words in one line."""
-        width = self._words().width(self._appearance.theme)
+        """The text in one line."""
+        width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: the words wrap."""
+        """Narrow, because the text wraps."""
         theme = self._appearance.theme
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The words are part of the target."""
+        """The text is part of the click target."""
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, its tick and the words."""
+        """Draw the box, its check mark and the text."""
         theme = self._appearance.theme
         colors = theme.colors
-        words = self._words()
+        text = self._indicator_text()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark = words.mark(theme, self.width())
-        is_on, lit = self.isEnabled(), self.underMouse() or self.isDown()
+        indicator_rect = text.indicator_rect(theme, self.width())
+        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         if self.isChecked():
-            box(painter, mark, Radius.CHIP, colors.accent_fill if is_on else colors.control)
-            tick = mark.adjusted(2, 2, -2, -2)
+            box(
+                painter,
+                indicator_rect,
+                Radius.CHIP,
+                colors.accent_fill if is_on else colors.control,
+            )
+            tick = indicator_rect.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, "check", tick, colors.on_accent)
         else:
-            fill = colors.sunken if lit or not is_on else colors.surface
-            box(painter, mark, Radius.CHIP, fill, colors.control if is_on else colors.line)
-        words.paint(painter, theme, self.width(), enabled=is_on)
+            fill = colors.sunken if highlighted or not is_on else colors.surface
+            box(
+                painter, indicator_rect, Radius.CHIP, fill, colors.control if is_on else colors.line
+            )
+        text.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()
 
-    def _words(self) -> IndicatorText:
+    def _indicator_text(self) -> IndicatorText:
         return IndicatorText(self.text(), self._more)

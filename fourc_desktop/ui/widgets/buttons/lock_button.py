@@ -1,4 +1,4 @@
-"""A lock: what is locked, rolling leaves alone."""
+"""A toggle button that locks a value against re-rolling."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -11,7 +11,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class LockButton(QAbstractButton):
-    """Filled when locked; `clicked` says that a person wants it the other way."""
+    """Filled while locked; `clicked` is the user's request to toggle."""
 
     focus_radius = float(Radius.FIELD)
 
@@ -36,12 +36,12 @@ class LockButton(QAbstractButton):
         self.setToolTip(tip(tr("Locked: rolling leaves it alone") if locked else tr("Lock it")))
 
     def sizeHint(self) -> QSize:
-        """A square as high as a control."""
+        """A square of the height of a control."""
         side = self._appearance.theme.px(Height.CONTROL)
         return QSize(side, side)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as Space does."""
+        """Enter triggers it, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -54,11 +54,11 @@ class LockButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        lit = self.underMouse() or self.isDown()
+        highlighted = self.underMouse() or self.isDown()
         if self.isChecked():
             box(painter, rect, Radius.FIELD, colors.ink, colors.ink)
         else:
-            box(painter, rect, Radius.FIELD, colors.sunken if lit else None, colors.control)
+            box(painter, rect, Radius.FIELD, colors.sunken if highlighted else None, colors.control)
         ink = colors.surface if self.isChecked() else colors.ink
         side = theme.px(16)
         place = QRectF(0, 0, side, side)

@@ -1,10 +1,10 @@
-"""MenuButton, SplitButton."""
+"""Buttons that open a menu."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from fourc_desktop.ui.text import plain
@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """A line of the list: the id it stands for, its words, whether it is the one now."""
+    """An entry of the menu: its id, its text, and whether it is the current one."""
 
     id: str
     text: str
@@ -24,9 +24,9 @@ class MenuItem:
 
 
 class MenuButton(Button):
-    """`chosen` says which line a person took; `items` is asked each time the list opens.
+    """A button with a drop-down menu; `chosen` emits an id, `items` is called on opening.
 
-    Unlike a combo box, it changes nothing while somebody only looks through it with the arrows.
+    Unlike a combo box, browsing with the arrow keys changes nothing.
     """
 
     chosen = Signal(str)
@@ -48,13 +48,13 @@ class MenuButton(Button):
         self.clicked.connect(self.open_list)
 
     def show_words(self, words: str) -> None:
-        """Show other words: what is chosen now."""
+        """Change the text of the button, usually the current choice."""
         if self.text() != plain(words):
             self.setText(plain(words))
             self.updateGeometry()
 
     def open_list(self) -> None:
-        """Open the list below the button, at the line that is chosen now."""
+        """Open the menu below the button, with the current entry active."""
         self._menu.clear()
         current = None
         for item in self._items():
@@ -72,7 +72,7 @@ class MenuButton(Button):
             self._menu.setActiveAction(first)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down opens the list, as Enter and Space do."""
+        """Down opens the menu, as Enter and Space do."""
         if event.key() == Qt.Key.Key_Down:
             self.open_list()
         else:
@@ -80,7 +80,7 @@ class MenuButton(Button):
 
 
 class SplitButton(QWidget):
-    """The main button and, close beside it, the one that opens its menu."""
+    """A main button with an adjacent button that opens its menu."""
 
     clicked = Signal()
 
@@ -112,7 +112,7 @@ class SplitButton(QWidget):
         self.setFocusProxy(self.main)
 
     def open_menu(self) -> None:
-        """Open the menu under the buttons, its right edge at theirs."""
+        """Open the menu below the buttons, aligned to their right edge."""
         width = self._menu.sizeHint().width()
         corner = QPoint(max(self.width() - width, 0), self.height() + 4)
         self._menu.popup(self.mapToGlobal(corner))

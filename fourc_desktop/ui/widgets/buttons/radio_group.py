@@ -1,4 +1,4 @@
-"""Several things of which one is chosen, all of them in view."""
+"""A column of radio buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class RadioGroup(QWidget):
-    """A column of round buttons: `chosen` says which one a person wants.
+    """A column of radio buttons; `chosen` emits the id of the option the user clicks.
 
     `options` are ids with their names, in order; `more` explains some of them in a second line.
     """
@@ -39,16 +39,16 @@ class RadioGroup(QWidget):
             self._buttons[id_] = button
 
     def show_chosen(self, id_: str) -> None:
-        """Mark one without saying that a person chose it."""
+        """Check an option without emitting a signal."""
         self._buttons[id_].setChecked(True)
 
     def button(self, id_: str) -> "RadioButton":
-        """The round button of an option."""
+        """The radio button of an option."""
         return self._buttons[id_]
 
 
 class RadioButton(QRadioButton):
-    """One of the options; its words wrap."""
+    """A radio button whose text wraps."""
 
     def __init__(self, text: str, appearance: Appearance, more: str = "") -> None:
         super().__init__(text)
@@ -60,10 +60,10 @@ class RadioButton(QRadioButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
-        self.toggled.connect(self._lead_tab_here)
+        self.toggled.connect(self._move_tab_stop)
 
     def show_more(self, more: str) -> None:
-        """Show another explanation below the words."""
+        """Change the explanation below the text."""
         if more != self._more:
             self._more = more
             self.setAccessibleDescription(more)
@@ -71,53 +71,60 @@ class RadioButton(QRadioButton):
             self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its words wrap."""
+        """Narrow radio buttons wrap their text."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All lines, as they wrap at this width."""
-        return self._words().height(self._appearance.theme, width)
+        """The height of all lines, wrapped at this width."""
+        return self._indicator_text().height(self._appearance.theme, width)
 
     def sizeHint(self) -> QSize:
-        """The words in one line."""
-        width = self._words().width(self._appearance.theme)
+        """The text in one line."""
+        width = self._indicator_text().width(self._appearance.theme)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: the words wrap."""
+        """Narrow, because the text wraps."""
         theme = self._appearance.theme
         return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The words are part of the target."""
+        """The text is part of the click target."""
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the circle, its dot and the words."""
+        """Draw the circle, its dot and the text."""
         theme = self._appearance.theme
         colors = theme.colors
-        words = self._words()
+        text = self._indicator_text()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark = words.mark(theme, self.width())
-        is_on, lit = self.isEnabled(), self.underMouse() or self.isDown()
+        indicator_rect = text.indicator_rect(theme, self.width())
+        is_on, highlighted = self.isEnabled(), self.underMouse() or self.isDown()
         color = colors.accent if self.isChecked() else colors.control
-        fill = colors.sunken if lit or not is_on else colors.surface
+        fill = colors.sunken if highlighted or not is_on else colors.surface
         stroke = 2.0 if self.isChecked() else 1.0
-        box(painter, mark, mark.width() / 2, fill, color if is_on else colors.line, stroke)
+        box(
+            painter,
+            indicator_rect,
+            indicator_rect.width() / 2,
+            fill,
+            color if is_on else colors.line,
+            stroke,
+        )
         if self.isChecked():
-            dot = QRectF(0, 0, mark.width() / 2, mark.width() / 2)
-            dot.moveCenter(mark.center())
+            dot = QRectF(0, 0, indicator_rect.width() / 2, indicator_rect.width() / 2)
+            dot.moveCenter(indicator_rect.center())
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
-        words.paint(painter, theme, self.width(), enabled=is_on)
+        text.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()
 
-    def _lead_tab_here(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
-        """Let Tab come to the one of a group that is chosen; Qt lets it come to the first."""
+    def _move_tab_stop(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
+        """Let Tab stop at the checked button of the group; Qt would stop at the first."""
         group = self.group()
         for each in group.buttons() if on and group is not None else ():
             policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
             each.setFocusPolicy(policy)
 
-    def _words(self) -> IndicatorText:
+    def _indicator_text(self) -> IndicatorText:
         return IndicatorText(self.text(), self._more)

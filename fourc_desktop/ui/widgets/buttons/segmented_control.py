@@ -1,4 +1,4 @@
-"""A row of kinds of which one is chosen, each with its number."""
+"""A row of buttons of which one is checked, each with an optional count."""
 
 from collections.abc import Container, Mapping, Sequence
 from typing import Final
@@ -13,14 +13,14 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 GAP: Final = 8
-"""Between two of them, in pixels."""
+"""The gap between two segments, in pixels."""
 
 
 class SegmentedControl(QWidget):
-    """All 14, Heroes 5, Villains 4: `chosen` says which one a person wants.
+    """Segments such as "All 14, Heroes 5"; `chosen` emits the id of the segment the user clicks.
 
-    The names are shown in the order given; the first is chosen at the start. So many as `across`
-    stand beside each other, equally wide; 0 stands for as many as there is room for.
+    The segments are in the given order and the first is checked initially. With `across`, so many
+    are in a row, all equally wide; 0 lets them flow.
     """
 
     chosen = Signal(str)
@@ -36,41 +36,41 @@ class SegmentedControl(QWidget):
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
             self._buttons[id_] = button
-        self._lay_out(across)
+        self._build_layout(across)
         self.show_chosen(names[0][0])
 
     def button(self, id_: str) -> Button:
-        """The button of one of them."""
+        """The button of a segment."""
         return self._buttons[id_]
 
     def show_chosen(self, id_: str) -> None:
-        """Mark one without saying that a person chose it."""
+        """Check a segment without emitting a signal."""
         self._buttons[id_].setChecked(True)
 
     def show_only(self, ids: Container[str]) -> None:
-        """Hide the others, the chosen one excepted."""
+        """Hide all segments but these and the checked one."""
         for id_, button in self._buttons.items():
             button.setVisible(id_ in ids or button.isChecked())
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
-        """Show how many there are of each."""
+        """Show the number of items of each segment."""
         for id_, button in self._buttons.items():
             button.set_count(counts.get(id_, 0))
             button.setAccessibleName(f"{button.text()}, {counts.get(id_, 0)}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right choose the neighbor."""
+        """Left and Right choose the neighboring segment."""
         if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)
             return
         step = -1 if event.key() == Qt.Key.Key_Left else 1
         ids = [id_ for id_, button in self._buttons.items() if not button.isHidden()]
         focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
-        beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
-        beside.setFocus(Qt.FocusReason.TabFocusReason)
-        beside.click()
+        neighbor = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
+        neighbor.setFocus(Qt.FocusReason.TabFocusReason)
+        neighbor.click()
 
-    def _lay_out(self, across: int) -> None:
+    def _build_layout(self, across: int) -> None:
         if not across:
             row = FlowLayout()
             self.setLayout(row)
@@ -80,6 +80,6 @@ class SegmentedControl(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(GAP)
-        for place, button in enumerate(self._buttons.values()):
-            grid.addWidget(button, *divmod(place, across))
-            grid.setColumnStretch(place % across, 1)
+        for index, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, *divmod(index, across))
+            grid.setColumnStretch(index % across, 1)

@@ -1,4 +1,4 @@
-"""A wide row to start from: an icon, what it does, a line more about it, its shortcut."""
+"""The wide button of a start page, with an explanation below its title."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class StartButton(Button):
-    """A button as wide as its column, in two lines; the second wraps where it must."""
+    """A button as wide as its column with an icon, a title, an explanation and a shortcut."""
 
     def __init__(
         self, text: str, more: str, appearance: Appearance, *, icon: str, shortcut: str = ""
@@ -26,21 +26,21 @@ class StartButton(Button):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow row is a high one."""
+        """A narrow button is higher, because its text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Both lines, as they wrap at this width."""
+        """The height of both lines, wrapped at this width."""
         theme = self._appearance.theme
-        return max(round(self._words_height(width)) + theme.px(20), theme.px(60))
+        return max(round(self._text_height(width)) + theme.px(20), theme.px(60))
 
     def sizeHint(self) -> QSize:
-        """Wide enough to read, as high as it must be."""
+        """A comfortable reading width, and the height it needs."""
         theme = self._appearance.theme
         return QSize(theme.px(420), self.heightForWidth(theme.px(420)))
 
     def minimumSizeHint(self) -> QSize:
-        """Words wrap, so that half the width will do."""
+        """Half of that width, because the text wraps."""
         theme = self._appearance.theme
         return QSize(theme.px(240), theme.px(60))
 
@@ -55,18 +55,18 @@ class StartButton(Button):
         rect = QRectF(self.rect())
         box(painter, rect, Radius.PANEL, fill, colors.line)
         self._paint_tile(painter)
-        words = self._words_place(rect.width())
+        text = self._text_rect(rect.width())
         painter.setPen(colors.ink3 if is_off else colors.ink)
         painter.setFont(self._title_font())
         title = self._title_height(rect.width())
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
-        top = (rect.height() - self._words_height(rect.width())) / 2
-        painter.drawText(QRectF(words.left(), top, words.width(), title), flags, self.text())
+        top = (rect.height() - self._text_height(rect.width())) / 2
+        painter.drawText(QRectF(text.left(), top, text.width(), title), flags, self.text())
         painter.setPen(colors.ink3 if is_off else colors.ink2)
         painter.setFont(theme.font(TextStyle.SMALL))
-        below = QRectF(words.left(), top + title, words.width(), rect.height())
+        below = QRectF(text.left(), top + title, text.width(), rect.height())
         painter.drawText(below, flags, self._more)
-        self._paint_end(painter)
+        self._paint_arrow(painter)
         painter.end()
 
     def _paint_tile(self, painter: QPainter) -> None:
@@ -78,7 +78,7 @@ class StartButton(Button):
         icon.moveCenter(tile.center())
         self._appearance.icons.paint(painter, self._icon, icon, theme.colors.accent)
 
-    def _paint_end(self, painter: QPainter) -> None:
+    def _paint_arrow(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         side = theme.px(16)
         arrow = QRectF(self.width() - 16 - side, (self.height() - side) / 2, side, side)
@@ -89,7 +89,7 @@ class StartButton(Button):
             badge = QRectF(corner, size)
             paint_badge(painter, theme, badge, self._badge, theme.colors.ink2, theme.colors.control)
 
-    def _words_place(self, width: float) -> QRectF:
+    def _text_rect(self, width: float) -> QRectF:
         theme = self._appearance.theme
         left = 12 + theme.px(40) + 16
         end = 16.0 + theme.px(16) + 12
@@ -97,16 +97,16 @@ class StartButton(Button):
             end += badge_size(theme, self._badge).width() + 12
         return QRectF(left, 0, max(width - left - end, 40), 0)
 
-    def _words_height(self, width: float) -> float:
+    def _text_height(self, width: float) -> float:
         metrics = QFontMetricsF(self._appearance.theme.font(TextStyle.SMALL))
-        return self._title_height(width) + self._wrapped(metrics, self._more, width)
+        return self._title_height(width) + self._wrapped_height(metrics, self._more, width)
 
     def _title_height(self, width: float) -> float:
-        return self._wrapped(QFontMetricsF(self._title_font()), self.text(), width) + 2
+        return self._wrapped_height(QFontMetricsF(self._title_font()), self.text(), width) + 2
 
-    def _wrapped(self, metrics: QFontMetricsF, words: str, width: float) -> float:
-        place = QRectF(0, 0, self._words_place(width).width(), 10_000)
-        return metrics.boundingRect(place, int(Qt.TextFlag.TextWordWrap), words).height()
+    def _wrapped_height(self, metrics: QFontMetricsF, text: str, width: float) -> float:
+        rect = QRectF(0, 0, self._text_rect(width).width(), 10_000)
+        return metrics.boundingRect(rect, int(Qt.TextFlag.TextWordWrap), text).height()
 
     def _title_font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SUBHEAD, QFont.Weight.Medium)

@@ -1,4 +1,4 @@
-"""ValueButton, ValueSources and how they are made of a number; NumberTile."""
+"""Numbers that show their sources on demand, and how sources are made of a `Breakdown`."""
 
 from dataclasses import dataclass
 
@@ -19,10 +19,10 @@ class ValueSources:
     """Where a number comes from.
 
     Attributes:
-        title: What it is, with the number: "Fortitude 40".
-        remark: What goes with it, such as its row; may be empty.
-        parts: What it is made of, each with its amount as it is read.
-        foot: A sentence below, or nothing.
+        title: Its name and value: "Fortitude 40".
+        remark: An addition such as its row; may be empty.
+        parts: Its summands, each with its amount as text.
+        foot: A sentence below, or "".
     """
 
     title: str
@@ -31,15 +31,15 @@ class ValueSources:
     foot: str = ""
 
     def spoken(self) -> str:
-        """All of it in one line, for those who hear it."""
+        """All of it in one line, for screen readers."""
         parts = "; ".join(f"{source}: {amount}" for source, amount in self.parts)
         return ". ".join(part.rstrip(".") for part in (self.remark, parts, self.foot) if part)
 
 
 class ValueButton(QAbstractButton):
-    """The number in head letters; pointer, focus, a press or Alt+Down ask for its sources.
+    """A number in the heading font that offers its sources on hover, focus, click and Alt+Down.
 
-    `wanted` asks to see them, `left` to see them no more.
+    `wanted` requests that the sources are shown, `left` that they are hidden.
     """
 
     wanted = Signal()
@@ -47,10 +47,10 @@ class ValueButton(QAbstractButton):
 
     focus_radius = float(Radius.FIELD)
 
-    def __init__(self, appearance: Appearance, step: TextStyle, *, boxed: bool = False) -> None:
+    def __init__(self, appearance: Appearance, style: TextStyle, *, boxed: bool = False) -> None:
         super().__init__()
         self._appearance = appearance
-        self._step = step
+        self._step = style
         self._boxed = boxed
         self.sources = ValueSources("", "", ())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -59,7 +59,7 @@ class ValueButton(QAbstractButton):
         self.clicked.connect(self.wanted)
 
     def show_value(self, text: str, sources: ValueSources) -> None:
-        """Show a number, and keep at hand where it comes from."""
+        """Show a number and store its sources."""
         self.sources = sources
         self.setText(text)
         self.setAccessibleName(sources.title)
@@ -68,37 +68,37 @@ class ValueButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the number, a target large enough in both directions."""
+        """Room for the number, and at least a click target."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(self._step))
         width = round(metrics.horizontalAdvance(self.text())) + (24 if self._boxed else 8)
-        least = theme.px(56 if self._boxed else Height.TARGET)
-        high = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
-        return QSize(max(width, least), round(high))
+        minimum = theme.px(56 if self._boxed else Height.TARGET)
+        height = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
+        return QSize(max(width, minimum), round(height))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer asks."""
+        """Hovering requests the sources."""
         super().enterEvent(event)
         self.wanted.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """The end of hovering hides the sources."""
         super().leaveEvent(event)
         self.left.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus asks."""
+        """Keyboard focus requests the sources."""
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.wanted.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The focus has gone on."""
+        """Losing the focus hides the sources."""
         super().focusOutEvent(event)
         self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Alt+Down ask as well."""
+        """Enter and Alt+Down request the sources."""
         alt_down = event.key() == Qt.Key.Key_Down and event.modifiers() & (
             Qt.KeyboardModifier.AltModifier
         )
@@ -108,7 +108,7 @@ class ValueButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the number; its box where it has one, lit under the pointer and with the focus."""
+        """Draw the number and its box, highlighted on hover and focus."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -125,7 +125,7 @@ class ValueButton(QAbstractButton):
 
 
 class NumberTile(QWidget):
-    """The number opens its sources; the word below says what it is."""
+    """A tile with a number that opens its sources, and its label below."""
 
     def __init__(
         self, word: str, number: str, sources: ValueSources, appearance: Appearance
@@ -151,12 +151,12 @@ class NumberTile(QWidget):
 
 
 def score_sources(name: str, figure: Breakdown, remark: str = "") -> ValueSources:
-    """The sources of a number that reads no row, such as Damage."""
+    """The sources of a number that is not read on a row, such as Damage."""
     return ValueSources(f"{name} {figure.value}", remark, source_parts(figure))
 
 
 def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
-    """What a number is made of; everything after the first is added or taken away."""
+    """The summands of a number; all after the first have a sign."""
     first, *more = figure.parts
     return (
         (first.source, str(first.amount)),
@@ -165,7 +165,7 @@ def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
 
 
 def formula(figure: Breakdown) -> str:
-    """A sum as it is read: "Melee 30 + Coordination 20"."""
+    """A sum as text: "Melee 30 + Coordination 20"."""
     first, *more = figure.parts
     rest = (f" {'−' if part.amount < 0 else '+'} {part.source} {abs(part.amount)}" for part in more)
     return f"{first.source} {first.amount}{''.join(rest)}"

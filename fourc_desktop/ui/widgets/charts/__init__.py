@@ -1,1 +1,1 @@
-"""Bars and charts."""
+"""Bar charts."""

@@ -1,4 +1,4 @@
-"""A bar that shows how much is left of something."""
+"""A bar that shows the remaining part of a gauge."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -12,10 +12,10 @@ QUARTERS = 4
 
 
 class GaugeBar(QWidget):
-    """Filled from the left in a color of the theme, with a mark at each quarter."""
+    """A bar filled from the left in a color of the theme, with a tick at each quarter."""
 
     def __init__(self, color: str, appearance: Appearance) -> None:
-        """`color` is a role of the theme."""
+        """`color` is a color role of the theme."""
         super().__init__()
         self._color = color
         self._appearance = appearance
@@ -23,34 +23,34 @@ class GaugeBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_color(self, color: str) -> None:
-        """Draw it in another role of the theme."""
+        """Use another color role of the theme."""
         self._color = color
         self.update()
 
     def show_level(self, now: int, full: int) -> None:
-        """Show how much is left: `now` of `full`, both 0 or more."""
+        """Show the remaining part: `now` of `full`, both 0 or more."""
         self._share = min(now / full, 1.0) if full else 0.0
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room, and thick enough to see."""
+        """Expands horizontally, with a fixed height."""
         theme = self._appearance.theme
         return QSize(theme.px(160), theme.px(14))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the empty part, what is left, the marks and the edge."""
+        """Draw the empty part, the filled part, the ticks and the edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         painter.fillRect(rect, colors.gauge)
-        left = QRectF(rect)
-        left.setWidth(rect.width() * self._share)
-        painter.fillRect(left, getattr(colors, self._color))
+        remaining = QRectF(rect)
+        remaining.setWidth(rect.width() * self._share)
+        painter.fillRect(remaining, getattr(colors, self._color))
         for quarter in range(1, QUARTERS):
-            mark = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
-            painter.fillRect(mark, colors.surface)
+            indicator = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
+            painter.fillRect(indicator, colors.surface)
         painter.setClipping(False)
         box(painter, rect, Radius.CHIP, None, colors.control)
         painter.end()

@@ -1,4 +1,4 @@
-"""OddsBar, ColorThresholds."""
+"""The odds of a roll as a colored bar, and the thresholds of the four colors."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -15,22 +15,22 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
 
 BAR: Final = 10
-"""How high the bar is, in pixels at 100 % text."""
+"""The height of the bar, in pixels at 100 % text."""
 
 NUMBERS: Final = 16
-"""How high the line of numbers below it is."""
+"""The height of the line of numbers below it, in pixels at 100 % text."""
 
-LEAST_WIDTH: Final = 120
+MIN_WIDTH: Final = 120
 
 MARKS: Final = tuple(ResultShape)
-"""The marks by their grades, from the worst."""
+"""The result shapes by grade, from the worst."""
 
 Percents = Mapping[int, int]
 """The chance of each grade, 0 to 3, in whole percent."""
 
 
 class OddsBar(QWidget):
-    """The odds of a roll; its accessible name has them in words."""
+    """The odds of a roll; its accessible name has them as text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -47,10 +47,10 @@ class OddsBar(QWidget):
     def sizeHint(self) -> QSize:
         """The bar, and the numbers below it."""
         theme = self._appearance.theme
-        return QSize(theme.px(LEAST_WIDTH), theme.px(BAR + NUMBERS) + 4)
+        return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -58,27 +58,27 @@ class OddsBar(QWidget):
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+        rect = QRectF(self.rect())
+        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR))
         paint_bar(painter, theme, bar, self._odds)
-        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS))
         paint_numbers(painter, theme, below, self._odds, letters=True)
         painter.end()
 
 
 def odds_words(odds: Percents) -> str:
-    """The odds in words, for those who hear them."""
-    return ", ".join(f"{tr(mark.name.lower())} {odds[at]} %" for at, mark in enumerate(MARKS))
+    """The odds as text, for screen readers."""
+    return ", ".join(f"{tr(shape.name.lower())} {odds[at]} %" for at, shape in enumerate(MARKS))
 
 
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
-    """Draw the four segments, with a line between two of them and an edge around all."""
+    """Draw the four segments with separators and an outline."""
     colors = theme.colors
-    edges = _shares(bar, odds)
-    for mark, (left, right) in zip(MARKS, pairwise(edges), strict=True):
+    edges = _segment_edges(bar, odds)
+    for shape, (left, right) in zip(MARKS, pairwise(edges), strict=True):
         if right > left:
             segment = QRectF(left, bar.top(), right - left, bar.height())
-            painter.fillRect(segment, mark.fill(colors))
+            painter.fillRect(segment, shape.fill(colors))
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), colors.surface)
     box(painter, bar, 1, None, colors.result_edge)
@@ -87,59 +87,59 @@ def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> N
 def paint_numbers(
     painter: QPainter, theme: Theme, line: QRectF, odds: Percents, *, letters: bool = False
 ) -> None:
-    """Write the four numbers below their segments, moved apart where these are too small."""
+    """Draw the four numbers below their segments, moved apart where these are too narrow."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
-    words = [
-        f"{mark.value} {odds[at]}" if letters else str(odds[at]) for at, mark in enumerate(MARKS)
+    texts = [
+        f"{shape.value} {odds[at]}" if letters else str(odds[at]) for at, shape in enumerate(MARKS)
     ]
-    widths = [metrics.horizontalAdvance(each) + 1 for each in words]
-    lefts = _apart(_middles(line, odds), widths, line)
-    for each, left, width in zip(words, lefts, widths, strict=True):
-        place = QRectF(left, line.top(), width, line.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, each)
+    widths = [metrics.horizontalAdvance(each) + 1 for each in texts]
+    lefts = _spread(_centers(line, odds), widths, line)
+    for each, left, width in zip(texts, lefts, widths, strict=True):
+        rect = QRectF(left, line.top(), width, line.height())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, each)
 
 
-def _shares(bar: QRectF, odds: Percents) -> list[float]:
-    """Where the segments begin, and where the last one ends."""
-    whole = sum(odds.values()) or 1
+def _segment_edges(bar: QRectF, odds: Percents) -> list[float]:
+    """The left edges of the segments, and the right edge of the last."""
+    total = sum(odds.values()) or 1
     reached = 0
     edges = [bar.left()]
     for at in range(len(MARKS)):
         reached += odds[at]
-        edges.append(bar.left() + round(bar.width() * reached / whole))
+        edges.append(bar.left() + round(bar.width() * reached / total))
     return edges
 
 
-def _middles(line: QRectF, odds: Percents) -> list[float]:
-    return [(left + right) / 2 for left, right in pairwise(_shares(line, odds))]
+def _centers(line: QRectF, odds: Percents) -> list[float]:
+    return [(left + right) / 2 for left, right in pairwise(_segment_edges(line, odds))]
 
 
-def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[float]:
-    """Left edges for words as near their middles as they can be without touching."""
+def _spread(centers: list[float], widths: list[float], line: QRectF) -> list[float]:
+    """Left edges for texts as near their centers as possible without overlapping."""
     gap = 5.0
     lefts: list[float] = []
-    least = line.left()
-    for middle, width in zip(middles, widths, strict=True):
-        lefts.append(max(middle - width / 2, least))
-        least = lefts[-1] + width + gap
-    most = line.right()
+    minimum = line.left()
+    for middle, width in zip(centers, widths, strict=True):
+        lefts.append(max(middle - width / 2, minimum))
+        minimum = lefts[-1] + width + gap
+    maximum = line.right()
     for at in reversed(range(len(lefts))):
-        lefts[at] = min(lefts[at], most - widths[at])
-        most = lefts[at] - gap
+        lefts[at] = min(lefts[at], maximum - widths[at])
+        maximum = lefts[at] - gap
     return lefts
 
 
-NEAR: Final = 5
-"""Between a tag and its number."""
-APART: Final = 12
-"""Between a number and the next tag."""
+TAG_GAP: Final = 5
+"""The gap between a tag and its number, in pixels."""
+ENTRY_GAP: Final = 12
+"""The gap between a number and the next tag, in pixels."""
 
 
 class ColorThresholds(QWidget):
-    """K 00, R 35, B 65, Y 94: shape and letter on the color, then the first d% that earns it."""
+    """The first d% of each color, "K 00, R 35, B 65, Y 94", after tags with shape and letter."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class ColorThresholds(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_starts(self, starts: Sequence[int]) -> None:
-        """Show the first d% of red, blue and yellow; black begins at 00."""
+        """Show the first d% of red, blue and yellow; black starts at 00."""
         self._starts = (0, *starts)
         red, blue, yellow = starts
         self.setAccessibleName(
@@ -166,28 +166,31 @@ class ColorThresholds(QWidget):
         """Four tags with their numbers."""
         theme = self._appearance.theme
         count = len(ResultShape)
-        width = count * (theme.px(TAG.width()) + NEAR + self._number_width()) + (count - 1) * APART
+        width = (
+            count * (theme.px(TAG.width()) + TAG_GAP + self._number_width())
+            + (count - 1) * ENTRY_GAP
+        )
         return QSize(width, theme.px(max(TAG.height(), 24)))
 
     def minimumSizeHint(self) -> QSize:
-        """Numbers are never cut."""
+        """The same as the size hint: numbers are never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the tags from left to right, each with its number behind it."""
+        """Draw the tags from left to right, each with its number after it."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
         left = 0.0
-        for mark, start in zip(ResultShape, self._starts, strict=False):
+        for shape, start in zip(ResultShape, self._starts, strict=False):
             tag = QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height())
-            paint_tag(painter, theme, mark, tag)
+            paint_tag(painter, theme, shape, tag)
             painter.setFont(self._number_font())
             painter.setPen(theme.colors.ink)
-            number = QRectF(tag.right() + NEAR, 0, self._number_width(), self.height())
+            number = QRectF(tag.right() + TAG_GAP, 0, self._number_width(), self.height())
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, f"{start:02}")
-            left = number.right() + APART
+            left = number.right() + ENTRY_GAP
         painter.end()
 
     def _number_width(self) -> int:

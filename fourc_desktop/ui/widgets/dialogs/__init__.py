@@ -1,1 +1,1 @@
-"""Boxes, popups and dialogs that tell and ask."""
+"""Message boxes, popups and dialogs."""

@@ -1,4 +1,4 @@
-"""ProblemBox, ProblemBoxList, ProblemFix."""
+"""Problems in red boxes, with buttons that fix them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,53 +14,56 @@ from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.accessibility import put_before
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class ProblemBox(QFrame):
-    """A problem in a red box with its icon; the ways out are buttons below the words."""
+    """A problem with its reason in a red box; its fixes are buttons below the text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._what = label("", strong=True, wrap=True)
-        self._why = label("", wrap=True, tone="ink2")
-        for words in (self._what, self._why):
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._ways = FlowLayout()
-        self._best: list[Button] = []
+        self._problem_label = label("", strong=True, wrap=True)
+        self._reason_label = label("", wrap=True, tone="ink2")
+        for text_label in (self._problem_label, self._reason_label):
+            text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._fix_layout = FlowLayout()
+        self._primary_fixes: list[Button] = []
         column = QVBoxLayout(self)
         column.setSpacing(4)
-        column.addWidget(self._what)
-        column.addWidget(self._why)
-        column.addLayout(self._ways)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        column.addWidget(self._problem_label)
+        column.addWidget(self._reason_label)
+        column.addLayout(self._fix_layout)
+        appearance.changed.connect(self._update_margins)
+        self._update_margins()
 
     def show_problem(self, what: str, why: str = "") -> None:
-        """Show another problem; both are plain sentences."""
-        self._what.setText(what)
-        self._why.setText(why)
-        self._why.setVisible(bool(why))
+        """Show another problem and its reason; both are plain sentences."""
+        self._problem_label.setText(what)
+        self._reason_label.setText(why)
+        self._reason_label.setVisible(bool(why))
         self.setAccessibleName(f"{what} {why}".strip())
 
     def add_fix(self, button: Button) -> None:
-        """Add a way out behind the others, in the next line where the width ends."""
-        self._ways.addWidget(button)
+        """Append a button that fixes the problem; the buttons wrap."""
+        self._fix_layout.addWidget(button)
 
     def show_best(self, buttons: Sequence[Button]) -> None:
-        """Put these before the ways that were added; those put there before go."""
-        for old in self._best:
-            self._ways.removeWidget(old)
+        """Put these buttons before the other fixes, in place of those put there before."""
+        for old in self._primary_fixes:
+            self._fix_layout.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._best = list(buttons)
-        added = [item for _ in range(self._ways.count()) if (item := self._ways.takeAt(0))]
-        for button in self._best:
-            self._ways.addWidget(button)
+        self._primary_fixes = list(buttons)
+        added = [
+            item for _ in range(self._fix_layout.count()) if (item := self._fix_layout.takeAt(0))
+        ]
+        for button in self._primary_fixes:
+            self._fix_layout.addWidget(button)
         for item in added:
-            self._ways.addItem(item)
+            self._fix_layout.addItem(item)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""
@@ -75,7 +78,7 @@ class ProblemBox(QFrame):
         )
         painter.end()
 
-    def _fit(self) -> None:
+    def _update_margins(self) -> None:
         side = self._appearance.theme.px(20)
         layout = self.layout()
         assert layout is not None
@@ -84,19 +87,19 @@ class ProblemBox(QFrame):
 
 @dataclass(frozen=True, slots=True)
 class ProblemFix:
-    """A way out of a problem: what its button says, and what it does."""
+    """A fix of a problem: the text of its button, and what it does."""
 
     text: str
     do: Callable[[], object]
 
 
 class ProblemBoxList(QWidget):
-    """Hidden where all is well; Tab goes through the ways out in the order they stand."""
+    """A box for each problem; hidden without problems. Tab goes through the fixes in order."""
 
     def __init__(
         self, appearance: Appearance, follower: Callable[[], QWidget] | None = None
     ) -> None:
-        """`follower` says where Tab goes on after the ways out, where there are any."""
+        """`follower` returns the widget that follows the fixes in the tab order."""
         super().__init__()
         self._appearance = appearance
         self._follower = follower
@@ -108,30 +111,27 @@ class ProblemBoxList(QWidget):
         self.hide()
 
     def show_problems(self, found: Sequence[tuple[Problem, tuple[ProblemFix, ...]]]) -> None:
-        """Show these, each with the ways out of it."""
-        wanted = tuple((problem, tuple(way.text for way in ways)) for problem, ways in found)
-        if wanted == self._shown:
+        """Show these problems, each with its fixes."""
+        shown = tuple((problem, tuple(fix.text for fix in fixes)) for problem, fixes in found)
+        if shown == self._shown:
             return
-        self._shown = wanted
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        self._shown = shown
+        clear_layout(self._column)
         self._buttons = []
-        for problem, ways in found:
-            self._column.addWidget(self._box(problem, ways))
+        for problem, fixes in found:
+            self._column.addWidget(self._box(problem, fixes))
         if self._follower is not None:
             put_before(self._follower(), self._buttons)
         self.setVisible(bool(found))
 
-    def _box(self, problem: Problem, ways: tuple[ProblemFix, ...]) -> ProblemBox:
+    def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
         box = ProblemBox(self._appearance)
         what = tr("{where}: {sentence}", where=tr(problem.where), sentence=worded(problem.refusal))
         box.show_problem(what, problem.refusal.rule)
-        for way in ways:
-            button = Button(way.text, self._appearance)
-            # Queued, because the way out may take this very button away.
-            button.clicked.connect(way.do, Qt.ConnectionType.QueuedConnection)
+        for fix in fixes:
+            button = Button(fix.text, self._appearance)
+            # Queued, because the fix may delete this very button.
+            button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
             box.add_fix(button)
             self._buttons.append(button)
         return box

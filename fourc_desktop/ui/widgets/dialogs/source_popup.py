@@ -1,10 +1,10 @@
-"""Where a number comes from, in a dark box beside it."""
+"""A dark popup next to a number that lists its sources."""
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -15,22 +15,22 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 Asked = ValueButton | RankField
-"""A number that can be asked where it comes from."""
+"""A widget that has sources and requests to show them."""
 
 Serve = Callable[[Asked], None]
-"""Lets a number open its sources: `SourcePopup.serve`."""
+"""Attaches the popup to a number: `SourcePopup.serve`."""
 
 ARROW: Final = 8
 SHADOW: Final = 6
-PAD: Final = 16
-WAIT: Final = 250
-"""Milliseconds the pointer rests on a number before the box opens."""
+PADDING: Final = 16
+OPEN_DELAY: Final = 250
+"""How long the pointer must hover before the popup opens, in milliseconds."""
 
 
 class SourcePopup(QWidget):
-    """One box for all numbers of a window; Esc closes it, and the mouse passes through it.
+    """One popup for all numbers of a window; Esc closes it, and it ignores the mouse.
 
-    Law of the looks: dark in every theme; the value, each part with its amount, the rule.
+    It is dark in every theme and lists the value, each summand with its amount, and the rule.
     """
 
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
@@ -39,40 +39,40 @@ class SourcePopup(QWidget):
         self._appearance = appearance
         self._button: Asked | None = None
         self._below = True
-        self._arrow = 0.0
-        self._words: list[QLabel] = []
+        self._arrow_x = 0.0
+        self._labels: list[QLabel] = []
         self._rules: list[int] = []
         self._grid = QGridLayout(self)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(6)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(WAIT)
+        self._timer.setInterval(OPEN_DELAY)
         self._timer.timeout.connect(self._open)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def serve(self, button: Asked) -> None:
-        """Open for this number from now on."""
-        button.wanted.connect(lambda: self._want(button))
+        """Attach the popup to a number."""
+        button.wanted.connect(lambda: self._request(button))
         button.left.connect(self.close_tip)
         button.installEventFilter(self)
 
     def close_tip(self) -> None:
-        """Show nothing any more."""
+        """Close the popup."""
         self._timer.stop()
         self._button = None
         self.hide()
 
     def follow(self) -> None:
-        """Stay with the number that has the focus when the page scrolls; leave any other."""
+        """When the page scrolls, move along with the focused number, or close."""
         if self._button is not None and self._button.hasFocus() and self.isVisible():
-            self._place(self._button)
+            self._update_geometry(self._button)
         else:
             self.close_tip()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Take Esc while the box is open, and go when the number goes."""
+        """Close on Esc, and when the number is hidden or moved."""
         kind = event.type()
         if kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and self.isVisible():
             assert isinstance(event, QKeyEvent)
@@ -86,7 +86,7 @@ class SourcePopup(QWidget):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the shadow, the box with its arrow, and the rules between the parts."""
+        """Draw the shadow, the box with its arrow, and the separators."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -99,21 +99,23 @@ class SourcePopup(QWidget):
             else (body.bottom(), body.bottom() + ARROW)
         )
         inward = 1 if self._below else -1
-        arrow = QPainterPath(QPointF(self._arrow - ARROW, edge + inward))
-        arrow.lineTo(self._arrow, tip)
-        arrow.lineTo(self._arrow + ARROW, edge + inward)
+        arrow = QPainterPath(QPointF(self._arrow_x - ARROW, edge + inward))
+        arrow.lineTo(self._arrow_x, tip)
+        arrow.lineTo(self._arrow_x + ARROW, edge + inward)
         box(painter, body, Radius.PANEL, colors.notice, colors.notice_edge)
         painter.fillPath(arrow, colors.notice)
         painter.setPen(colors.notice_edge)
         painter.drawPath(arrow)
         line = faded(colors.on_notice, 0.3)
         for row in self._rules:
-            place = self._grid.cellRect(row, 0)
-            painter.fillRect(QRectF(PAD, place.center().y(), self.width() - 2 * PAD, 1), line)
+            rect = self._grid.cellRect(row, 0)
+            painter.fillRect(
+                QRectF(PADDING, rect.center().y(), self.width() - 2 * PADDING, 1), line
+            )
         painter.end()
 
-    def _want(self, button: Asked) -> None:
-        """Open at once for the keyboard and a press, after a moment for the pointer."""
+    def _request(self, button: Asked) -> None:
+        """Open immediately for keyboard and click, after a delay for hovering."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
             self._open()
@@ -125,16 +127,16 @@ class SourcePopup(QWidget):
         if self._button is None or not self._button.isVisible():
             return
         self._fill(self._button.sources)
-        self._place(self._button)
+        self._update_geometry(self._button)
         self.show()
         self.raise_()
 
     def _fill(self, sources: ValueSources) -> None:
-        for words in self._words:
-            self._grid.removeWidget(words)
-            words.hide()
-            words.deleteLater()
-        self._words, self._rules = [], []
+        for old in self._labels:
+            self._grid.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._labels, self._rules = [], []
         self._add(sources.title, 0, 0, head=True)
         if sources.remark:
             self._add(sources.remark, 0, 1, right=True)
@@ -150,7 +152,7 @@ class SourcePopup(QWidget):
         self._grid.setColumnStretch(0, 1)
 
     def _rule(self, row: int) -> int:
-        """Leave a line free for a rule; say which row comes next."""
+        """Reserve a row for a separator; returns the next row."""
         self._rules.append(row)
         self._grid.setRowMinimumHeight(row, 9)
         return row + 1
@@ -169,33 +171,33 @@ class SourcePopup(QWidget):
         step = (
             TextStyle.HEAD if head else TextStyle.BODY if strong or not right else TextStyle.SMALL
         )
-        words = label(text, step, tone="on_notice", head=head, strong=strong)
-        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        text_label = label(text, step, tone="on_notice", head=head, strong=strong)
+        text_label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        self._grid.addWidget(words, row, column, 1, span)
-        words.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        words.show()
-        self._words.append(words)
-        return words
+        self._grid.addWidget(text_label, row, column, 1, span)
+        text_label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        text_label.show()
+        self._labels.append(text_label)
+        return text_label
 
-    def _place(self, button: Asked) -> None:
-        """Below the number, or above it where there is no room; always within the window."""
+    def _update_geometry(self, button: Asked) -> None:
+        """Below the number, or above it for lack of space; always within the window."""
         theme = self._appearance.theme
-        top = PAD - 4 + (ARROW if self._below else 0)
-        self._grid.setContentsMargins(PAD, top, PAD, PAD - 4 + SHADOW + ARROW)
+        top = PADDING - 4 + (ARROW if self._below else 0)
+        self._grid.setContentsMargins(PADDING, top, PADDING, PADDING - 4 + SHADOW + ARROW)
         width = min(max(self._grid.sizeHint().width(), theme.px(300)), self._host.width() - 16)
-        spot = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
+        rect = QRect(button.mapTo(self._host, QPoint(0, 0)), button.size())
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        self._below = spot.bottom() + height <= self._host.height() or spot.top() < height
-        top = PAD - 4 + (ARROW if self._below else 0)
-        bottom = PAD - 4 + SHADOW + (0 if self._below else ARROW)
-        self._grid.setContentsMargins(PAD, top, PAD, bottom)
+        self._below = rect.bottom() + height <= self._host.height() or rect.top() < height
+        top = PADDING - 4 + (ARROW if self._below else 0)
+        bottom = PADDING - 4 + SHADOW + (0 if self._below else ARROW)
+        self._grid.setContentsMargins(PADDING, top, PADDING, bottom)
         height = max(self._grid.totalHeightForWidth(width), self._grid.totalSizeHint().height())
-        left = min(max(spot.center().x() - width // 4, 8), self._host.width() - width - 8)
-        upper = spot.bottom() + 3 if self._below else spot.top() - height + SHADOW - 3
+        left = min(max(rect.center().x() - width // 4, 8), self._host.width() - width - 8)
+        upper = rect.bottom() + 3 if self._below else rect.top() - height + SHADOW - 3
         self.setGeometry(left, upper, width, height)
-        reach = ARROW + Radius.PANEL
-        self._arrow = min(max(spot.center().x() - left, reach), width - reach)
+        corner_space = ARROW + Radius.PANEL
+        self._arrow_x = min(max(rect.center().x() - left, corner_space), width - corner_space)
 
     def _body(self) -> QRectF:
         upper = ARROW if self._below else 0

@@ -1,4 +1,4 @@
-"""Toast and its button."""
+"""A transient notification with an optional button."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 
 class ToastButton(QAbstractButton):
-    """A bright word on the dark ground of a notice."""
+    """A text button in a bright color on the dark notification."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -26,13 +26,13 @@ class ToastButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        """The word with room around it, a target large enough."""
+        """The text with padding, at least a click target."""
         theme = self._appearance.theme
         width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         return QSize(round(width) + 24, theme.px(Height.CONTROL))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the word; a box lies behind it under the pointer and with the focus."""
+        """Draw the text, with a box behind it on hover and focus."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -49,16 +49,16 @@ class ToastButton(QAbstractButton):
         return self._appearance.theme.font(TextStyle.BODY, QFont.Weight.Bold)
 
 
-STAY: Final = 8000
-"""How long a toast stays, in milliseconds, when nobody touches it."""
+DURATION: Final = 8000
+"""How long a toast stays without interaction, in milliseconds."""
 
 SHADOW: Final = 6
 
 
 class Toast(QWidget):
-    """Floats above the lower edge of its window; one at a time, the newest wins.
+    """A notification above the lower edge of its window; a new one replaces the current one.
 
-    It stays 8 seconds, and as long as it has the pointer or the focus.
+    It stays for `DURATION`, and longer while it is hovered or has the focus.
     """
 
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
@@ -67,24 +67,24 @@ class Toast(QWidget):
         self._appearance = appearance
         self._icon = "check"
         self._do: Callable[[], object] | None = None
-        self._words = label("", tone="on_notice", wrap=False)
-        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._label = label("", tone="on_notice", wrap=False)
+        self._label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.button: QAbstractButton = ToastButton("", appearance)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._label, 1)
         self._row.addWidget(self.button)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(STAY)
-        self._timer.timeout.connect(self._leave)
+        self._timer.setInterval(DURATION)
+        self._timer.timeout.connect(self._hide_if_unused)
         self.button.clicked.connect(self._press)
         host.installEventFilter(self)
-        appearance.changed.connect(self._place)
+        appearance.changed.connect(self._update_geometry)
         self.hide()
 
     def text(self) -> str:
-        """What it says, or said last."""
-        return self._words.text()
+        """The current or last message."""
+        return self._label.text()
 
     def show_message(
         self,
@@ -94,22 +94,22 @@ class Toast(QWidget):
         do: Callable[[], object] | None = None,
         icon: str = "check",
     ) -> None:
-        """Say what happened; a button, if there is an `action`, bears this word and does `do`."""
+        """Show a message; with an `action`, a button of that text calls `do`."""
         self._icon = icon
         self._do = do
-        self._words.setText(text)
+        self._label.setText(text)
         self.button.setText(plain(action))
         self.button.setVisible(bool(action))
-        self._place()
+        self._update_geometry()
         self.show()
         self.raise_()
         self._timer.start()
         announce(self, text)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keep the place above the lower edge as the window grows."""
+        """Keep the position above the lower edge when the window is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
+            self._update_geometry()
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -131,21 +131,21 @@ class Toast(QWidget):
         self._appearance.icons.paint(painter, self._icon, icon, theme.colors.on_notice)
         painter.end()
 
-    def _place(self) -> None:
-        """Stand in the middle above the lower edge; the words wrap where the width ends."""
+    def _update_geometry(self) -> None:
+        """Center it above the lower edge; the text wraps at the width of the window."""
         side = self._appearance.theme.px(20)
         end = 20 if self.button.isHidden() else 12
         self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
-        self._words.setWordWrap(False)
-        room = self._host.width() - 48
-        self._words.setWordWrap(self.sizeHint().width() > room)
-        width = min(self.sizeHint().width(), room)
+        self._label.setWordWrap(False)
+        available = self._host.width() - 48
+        self._label.setWordWrap(self.sizeHint().width() > available)
+        width = min(self.sizeHint().width(), available)
         height = max(self.heightForWidth(width), self.sizeHint().height())
         self.setGeometry(0, 0, width, height)
         corner = QPoint((self._host.width() - width) // 2, self._host.height() - height - 44)
         self.move(corner)
 
-    def _leave(self) -> None:
+    def _hide_if_unused(self) -> None:
         focus = QApplication.focusWidget()
         if self.underMouse() or (focus is not None and self.isAncestorOf(focus)):
             self._timer.start()

@@ -1,4 +1,4 @@
-"""The earlier versions of a hero, what differed in each, and the way back to one."""
+"""A dialog with the earlier versions of a document and their differences, to restore one."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,15 +22,15 @@ from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 
-MOST_SHOWN = 40
-"""How many differences are listed; there is a line that counts the rest."""
+MAX_DIFFERENCES = 40
+"""How many differences are listed; a last line counts the rest."""
 
 Differ = Callable[[int], Sequence[Difference]]
-"""What differs between the character of a revision, before, and the present one, after."""
+"""The differences between a revision (before) and the present document (after)."""
 
 
 class VersionsDialog(QDialog):
-    """A list, the latest first; `restored` says which revision a person wants back."""
+    """A list of versions, the latest first; `restored` emits the revision to restore."""
 
     restored = Signal(int)
 
@@ -54,38 +54,38 @@ class VersionsDialog(QDialog):
         self._list.setWordWrap(True)
         self._list.itemActivated.connect(self.accept)
         for version in versions:
-            item = QListWidgetItem(f"{version.label}\n{when(version.at)}")
+            item = QListWidgetItem(f"{version.label}\n{date_time_text(version.at)}")
             item.setData(Qt.ItemDataRole.UserRole, version.revision)
             self._list.addItem(item)
-        self._told = QScrollArea()
-        self._told.setAccessibleName(tr("What differs from now"))
-        self._list.currentItemChanged.connect(self._tell)
-        self._told.setWidgetResizable(True)
+        self._details = QScrollArea()
+        self._details.setAccessibleName(tr("What differs from now"))
+        self._list.currentItemChanged.connect(self._show_differences)
+        self._details.setWidgetResizable(True)
         self._list.setCurrentRow(0)
         self._buttons = self._make_buttons(able=bool(versions) and changeable)
         self.accepted.connect(self._restore)
         self._lay_out(name, appearance.theme, parent, any_=bool(versions))
 
-    def _tell(self, item: QListWidgetItem) -> None:
-        """Say in what the chosen version differs from the present one."""
+    def _show_differences(self, item: QListWidgetItem) -> None:
+        """List the differences between the selected version and the present one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
-        ground = QWidget()
-        column = QVBoxLayout(ground)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(6)
         column.addWidget(label(tr("What differs from now"), TextStyle.SUBHEAD, strong=True))
-        for each in found[:MOST_SHOWN]:
+        for each in found[:MAX_DIFFERENCES]:
             column.addWidget(label(tr(each.what), strong=True, wrap=True))
-            column.addWidget(label(_change(each), tone="ink2", wrap=True))
+            column.addWidget(label(_change_text(each), tone="ink2", wrap=True))
             column.addWidget(hairline())
-        left = len(found) - MOST_SHOWN
-        if left > 0:
-            column.addWidget(label(tr("And {count} more.", count=left), tone="ink2"))
+        remaining = len(found) - MAX_DIFFERENCES
+        if remaining > 0:
+            column.addWidget(label(tr("And {count} more.", count=remaining), tone="ink2"))
         if not found:
             nothing = tr("Nothing that stands on the sheet.")
             column.addWidget(label(nothing, tone="ink2", wrap=True))
         column.addStretch(1)
-        self._told.setWidget(ground)
+        self._details.setWidget(content)
 
     def _make_buttons(self, *, able: bool) -> QDialogButtonBox:
         role = QDialogButtonBox.ButtonRole
@@ -109,23 +109,23 @@ class VersionsDialog(QDialog):
             across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             across.setSpacing(Space.PANEL)
             across.addWidget(self._list, 1)
-            across.addWidget(self._told, 1)
+            across.addWidget(self._details, 1)
             column.addLayout(across, 1)
         else:
             column.addWidget(label(tr("Nothing has been changed yet."), tone="ink2", wrap=True))
         column.addWidget(self._buttons)
         window = parent.window()
-        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        wide = min(theme.px(760), window.width() - 2 * Space.PLACE)
-        self.resize(*((wide, high) if any_ else (theme.px(440), theme.px(160))))
+        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        width = min(theme.px(760), window.width() - 2 * Space.PLACE)
+        self.resize(*((width, height) if any_ else (theme.px(440), theme.px(160))))
 
     def _restore(self) -> None:
         if (item := self._list.currentItem()) is not None:
             self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
 
 
-def _change(each: Difference) -> str:
-    """Now, and then: what is there only at one of the two says so."""
+def _change_text(each: Difference) -> str:
+    """The value now and then, or that it exists in only one of the two."""
     if not each.before:
         return tr("Not there then; now: {now}", now=each.after)
     if not each.after:
@@ -134,7 +134,7 @@ def _change(each: Difference) -> str:
 
 
 def version_list_style(theme: Theme) -> str:
-    """The look of the list: framed, with room around each version."""
+    """The style sheet of the list: framed, with padding around each version."""
     colors = theme.colors
     return (
         f"QListWidget {{ background: {css(colors.surface)}; padding: 4px;"
@@ -146,7 +146,7 @@ def version_list_style(theme: Theme) -> str:
     )
 
 
-def when(second: int) -> str:
-    """A unix second as people in this country write date and time."""
-    moment = QDateTime.fromSecsSinceEpoch(second)
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+def date_time_text(seconds: int) -> str:
+    """A Unix time in seconds as date and time in the short format of the user's locale."""
+    date_time = QDateTime.fromSecsSinceEpoch(seconds)
+    return QLocale().toString(date_time, QLocale.FormatType.ShortFormat)

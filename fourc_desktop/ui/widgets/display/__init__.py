@@ -1,1 +1,1 @@
-"""Widgets that only show."""
+"""Read-only widgets."""

@@ -1,4 +1,4 @@
-"""Badge, Chip, ColorChip."""
+"""Labels on a plate: badges and chips."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_re
 
 
 class Badge(QWidget):
-    """Words that are read and not pressed."""
+    """A read-only label on a plate."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -23,19 +23,19 @@ class Badge(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str) -> None:
-        """Show other words."""
+        """Show another text."""
         self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The words and room around them."""
+        """The text and its padding."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 24, self._appearance.theme.px(28))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the plate and the words."""
+        """Draw the plate and the text."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -54,26 +54,26 @@ CHIP_PADDING = 8
 
 
 class Chip(QWidget):
-    """Words that are read and not pressed, in the color of what is chosen."""
+    """A read-only label in the accent color."""
 
-    def __init__(self, words: str, appearance: Appearance) -> None:
+    def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
-        self._words = words
+        self._text = text
         self._appearance = appearance
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The words and room around them."""
-        width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        """The text and its padding."""
+        width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 2 * CHIP_PADDING + 2, self._appearance.theme.px(22))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box and the words."""
+        """Draw the box and the text."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -81,7 +81,7 @@ class Chip(QWidget):
         box(painter, rect, rect.height() / 2, colors.accent_soft, colors.accent)
         painter.setFont(self._font())
         painter.setPen(colors.accent)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._text)
         painter.end()
 
     def _font(self) -> QFont:
@@ -94,56 +94,58 @@ COLOR_MEANINGS: Final = {
     ResultShape.BLUE: "Success",
     ResultShape.YELLOW: "Major success",
 }
-"""What each color means where no table says more."""
+"""The generic meaning of each result color."""
 
 COLOR_CHIP_PADDING: Final = 8
 
 
 class ColorChip(QWidget):
-    """One color with its meaning; read, not pressed."""
+    """A result color with its meaning; read-only."""
 
-    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = mark
-        self._words = tr(COLOR_MEANINGS[mark])
+        self._shape = shape
+        self._text = tr(COLOR_MEANINGS[shape])
         self._appearance = appearance
-        self.setAccessibleName(f"{tr(mark.name.capitalize())}: {self._words}")
+        self.setAccessibleName(f"{tr(shape.name.capitalize())}: {self._text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         theme = self._appearance.theme
-        words = QFontMetricsF(self._font()).horizontalAdvance(self._line())
-        return QSize(round(words) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET))
+        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._line())
+        return QSize(
+            round(text_width) + theme.px(12) + 3 * COLOR_CHIP_PADDING, theme.px(Height.TARGET)
+        )
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: words are never cut."""
+        """The same as the size hint: text is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the shape, the letter and the words."""
+        """Draw the box, the shape, the letter and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        ink = self._mark.ink(colors)
-        box(painter, place, Radius.CHIP, self._mark.fill(colors), colors.result_edge)
+        rect = QRectF(self.rect())
+        ink = self._shape.ink(colors)
+        box(painter, rect, Radius.CHIP, self._shape.fill(colors), colors.result_edge)
         side = theme.px(12)
         paint_result_shape(
             painter,
-            self._mark,
-            QRectF(COLOR_CHIP_PADDING, (place.height() - side) / 2, side, side),
+            self._shape,
+            QRectF(COLOR_CHIP_PADDING, (rect.height() - side) / 2, side, side),
             ink,
         )
         painter.setFont(self._font())
         painter.setPen(ink)
-        line = place.adjusted(side + 2 * COLOR_CHIP_PADDING, 0, 0, 0)
+        line = rect.adjusted(side + 2 * COLOR_CHIP_PADDING, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._line())
         painter.end()
 
     def _line(self) -> str:
-        return f"{self._mark.value}  {self._words}"
+        return f"{self._shape.value}  {self._text}"
 
     def _font(self) -> QFont:
         return self._appearance.theme.font(TextStyle.SMALL, QFont.Weight.Medium)

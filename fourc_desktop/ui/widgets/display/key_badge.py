@@ -1,4 +1,4 @@
-"""The keycap in buttons and fields; KeyHints."""
+"""Shortcuts drawn as keycaps, in other widgets and as a row of hints."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 def badge_text(shortcut: str) -> str:
-    """The shortcut as this system writes it."""
+    """The shortcut in the notation of this system."""
     return QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def badge_size(theme: Theme, shortcut: str) -> QSizeF:
-    """How much room the badge takes, in logical pixels."""
+    """The size of the keycap, in logical pixels."""
     metrics = QFontMetricsF(_font(theme))
     return QSizeF(metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4)
 
@@ -26,7 +26,7 @@ def badge_size(theme: Theme, shortcut: str) -> QSizeF:
 def paint_badge(
     painter: QPainter, theme: Theme, rect: QRectF, shortcut: str, ink: QColor, edge: QColor
 ) -> None:
-    """Draw the badge into the rectangle `badge_size` asked for."""
+    """Draw the keycap into a rectangle of the size `badge_size`."""
     box(painter, rect, Radius.CHIP, edge=edge)
     painter.setFont(_font(theme))
     painter.setPen(ink)
@@ -38,26 +38,26 @@ def _font(theme: Theme) -> QFont:
 
 
 class KeyHint(QWidget):
-    """One word with the keys for it."""
+    """A short text with its keycaps."""
 
-    def __init__(self, keys: Sequence[str], words: str, appearance: Appearance) -> None:
+    def __init__(self, keys: Sequence[str], text: str, appearance: Appearance) -> None:
         super().__init__()
         self._keys = tuple(keys)
-        self._words = words
+        self._text = text
         self._appearance = appearance
-        self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {words}")
+        self.setAccessibleName(f"{', '.join(map(badge_text, keys))}: {text}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The keycaps, and the word behind them."""
+        """The keycaps with the text after them."""
         theme = self._appearance.theme
         sizes = [badge_size(theme, each) for each in self._keys]
-        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._words) + 1
-        wide = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + words
-        return QSize(round(wide), round(max(size.height() for size in sizes)) + 2)
+        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._text) + 1
+        width = sum(size.width() + Space.INSIDE for size in sizes) + Space.INSIDE + text_width
+        return QSize(round(width), round(max(size.height() for size in sizes)) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw them."""
+        """Draw keycaps and text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -66,26 +66,26 @@ class KeyHint(QWidget):
         for key in self._keys:
             size = badge_size(theme, key)
             top = (self.height() - size.height()) / 2
-            place = QRectF(left, top, size.width(), size.height())
-            paint_badge(painter, theme, place, key, colors.ink, colors.control)
-            left = place.right() + Space.INSIDE
+            rect = QRectF(left, top, size.width(), size.height())
+            paint_badge(painter, theme, rect, key, colors.ink, colors.control)
+            left = rect.right() + Space.INSIDE
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        words = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words)
+        text_rect = QRectF(left + Space.INSIDE, 0, self.width(), self.height())
+        painter.drawText(text_rect, Qt.AlignmentFlag.AlignVCenter, self._text)
         painter.end()
 
 
 class KeyHints(QWidget):
-    """Several of them, going on in the next line where the width ends."""
+    """A row of key hints that wraps."""
 
     def __init__(self, hints: Sequence[tuple[Sequence[str], str]], appearance: Appearance) -> None:
-        """Each hint is its keys, as `QKeySequence` reads them, and its words."""
+        """A hint is its keys, as `QKeySequence` parses them, and its text."""
         super().__init__()
         row = FlowLayout(Space.PANEL)
         self.setLayout(row)
-        for keys, words in hints:
-            row.addWidget(KeyHint(keys, words, appearance))
+        for keys, text in hints:
+            row.addWidget(KeyHint(keys, text, appearance))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

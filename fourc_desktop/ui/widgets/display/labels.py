@@ -1,4 +1,4 @@
-"""label(), hairline(), CaptionBox and its band."""
+"""Plain labels, separators, and the yellow caption box of a screen."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.painting.halftone import paint_fading_dots
 
 def label(
     text: str,
-    step: TextStyle = TextStyle.BODY,
+    style: TextStyle = TextStyle.BODY,
     *,
     tone: str = "ink",
     strong: bool = False,
@@ -24,7 +24,7 @@ def label(
     """A label of plain text; `tone` is one of `style_sheet.TONES`."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setProperty("step", step.name.lower())
+    made.setProperty("step", style.name.lower())
     made.setProperty("tone", tone)
     made.setProperty("strong", strong)
     if head:
@@ -34,7 +34,7 @@ def label(
 
 
 def hairline() -> QFrame:
-    """A line between two things."""
+    """A horizontal separator, 1 px high."""
     line = QFrame()
     line.setProperty("rule", "true")
     return line
@@ -44,7 +44,7 @@ SHADOW: Final = 3
 
 
 class CaptionBox(QWidget):
-    """One or two words in head letters; once a screen."""
+    """The yellow title box of a screen, in the heading font; one per screen."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class CaptionBox(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_words(self, text: str) -> None:
-        """Say something else."""
+        """Change the text."""
         if text != self._text:
             self._text = text
             self.setAccessibleName(text)
@@ -62,13 +62,13 @@ class CaptionBox(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As large as the words, their padding and the hard shadow."""
+        """The text, its padding and the hard shadow."""
         theme = self._appearance.theme
         width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._text)
         return QSize(round(width) + theme.px(24) + SHADOW, theme.px(44) + SHADOW)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the shadow, the box and the words."""
+        """Draw the shadow, the box and the text."""
         theme = self._appearance.theme
         painter = QPainter(self)
         rect = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
@@ -83,7 +83,7 @@ class CaptionBox(QWidget):
 def paint_caption_band(
     painter: QPainter, band: QRectF, theme: Theme, dots_from: float | None
 ) -> None:
-    """Draw it with its line below; dots from this x on, where no words are, or none at all."""
+    """Draw a caption band with its bottom line, and dots from x = `dots_from` on, if any."""
     colors = theme.colors
     painter.fillRect(band, colors.caption)
     if dots_from is not None:

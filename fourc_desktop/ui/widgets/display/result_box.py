@@ -1,4 +1,4 @@
-"""ResultBox, ResultLine."""
+"""The result of a roll in its color, and lines that explain results."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.core.rolls.rolling import Grade
-from fourc_desktop.core.rolls.rolling import ResultMark as RuleMark
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
@@ -20,107 +19,115 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
     shape_of_grade,
 )
 
-MARKS = tuple(ResultShape)
+SHAPES = tuple(ResultShape)
 
 
 class ResultBox(QWidget):
-    """A color as color, letter, shape and word; its accessible name says all of it."""
+    """A result as color, letters, shape and title; its accessible name has the whole text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._mark = ResultShape.BLACK
+        self._shape = ResultShape.BLACK
         self._letters, self._title = "", ""
-        self._read = ""
+        self._reading = ""
         self._lines: Sequence[str] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
 
-    def show_result(self, mark: ResultShape, read: str, lines: Sequence[str]) -> None:
-        """Show a color, what was read on which row, and what it means, in sentences."""
-        rules_mark = RuleMark(mark.value, Grade(MARKS.index(mark)))
-        self.show_outcome(rules_mark, tr(mark.name.capitalize()), read, lines)
+    def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
+        """Show a color, the reading ("40 on row 6") and what it means, one sentence a line."""
+        mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
+        self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines)
 
-    def show_outcome(self, mark: RuleMark, title: str, read: str, lines: Sequence[str]) -> None:
-        """Show a result by any rules: its mark and title, what was read, and what it means."""
-        self._mark, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
-        self._read, self._lines = read, lines
+    def show_outcome(
+        self, mark: ResultMark, title: str, reading: str, lines: Sequence[str]
+    ) -> None:
+        """Show the result of any rules: mark, title, reading and meaning."""
+        self._shape, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
+        self._reading, self._lines = reading, lines
         self.setAccessibleName(self.spoken())
         self.updateGeometry()
         self.update()
 
     def spoken(self) -> str:
-        """All of it, for those who hear it."""
-        return " ".join([f"{self._title}. {self._read}.", *self._lines])
+        """All of it, for screen readers."""
+        return " ".join([f"{self._title}. {self._reading}.", *self._lines])
 
     def hasHeightForWidth(self) -> bool:
-        """Where it is narrow its sentences wrap."""
+        """Narrow boxes wrap their sentences."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The word, and all lines below it."""
-        return round(self._head_height() + self._words_height(width) + 2 * Space.CARD)
+        """The height of the heading and all lines below it."""
+        return round(self._head_height() + self._text_height(width) + 2 * Space.CARD)
 
     def sizeHint(self) -> QSize:
-        """As wide as a panel."""
+        """The width of a panel."""
         width = self._appearance.theme.px(280)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The head in one line."""
+        """The heading in one line."""
         theme = self._appearance.theme
-        word = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._word())
+        heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
+            self._heading()
+        )
         return QSize(
-            round(word) + theme.px(40) + 2 * Space.PANEL, self.heightForWidth(self.width())
+            round(heading_width) + theme.px(40) + 2 * Space.PANEL, self.heightForWidth(self.width())
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the head and the sentences."""
+        """Draw the box, the heading and the sentences."""
         theme = self._appearance.theme
-        colors, ink = theme.colors, self._mark.ink(theme.colors)
+        colors, ink = theme.colors, self._shape.ink(theme.colors)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(self.rect())
-        box(painter, whole, Radius.PANEL, self._mark.fill(colors), colors.result_edge, 2)
-        inside = whole.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
+        area = QRectF(self.rect())
+        box(painter, area, Radius.PANEL, self._shape.fill(colors), colors.result_edge, 2)
+        inside = area.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
         side = theme.px(TextStyle.TITLE)
         head = QRectF(inside.left(), inside.top(), inside.width(), self._title_height())
         shape = QRectF(head.left(), head.center().y() - side / 2, side, side)
-        paint_result_shape(painter, self._mark, shape, ink)
+        paint_result_shape(painter, self._shape, shape, ink)
         painter.setPen(ink)
         painter.setFont(theme.head_font(TextStyle.TITLE))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(head.adjusted(side + Space.CARD, 0, 0, 0), left, self._word())
+        painter.drawText(head.adjusted(side + Space.CARD, 0, 0, 0), left, self._heading())
         painter.setFont(self._small())
-        if self._read_beside(self.width()):
+        if self._reading_fits_in_head(self.width()):
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(head, right, self._read)
+            painter.drawText(head, right, self._reading)
         painter.setFont(self._body())
-        words = inside.adjusted(0, self._head_height(), 0, 0)
-        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
+        text_rect = inside.adjusted(0, self._head_height(), 0, 0)
+        painter.drawText(text_rect, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
         painter.end()
 
-    def _word(self) -> str:
+    def _heading(self) -> str:
         return f"{self._letters}  {self._title}"
 
-    def _read_beside(self, width: int) -> bool:
-        """Whether what was read has room beside the word."""
+    def _reading_fits_in_head(self, width: int) -> bool:
+        """Whether the reading has room next to the heading."""
         theme = self._appearance.theme
-        word = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._word())
-        read = QFontMetricsF(self._small()).horizontalAdvance(self._read)
-        taken = theme.px(TextStyle.TITLE) + Space.CARD + word + Space.PANEL + read
-        return taken <= width - 2 * Space.PANEL
+        heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
+            self._heading()
+        )
+        reading = QFontMetricsF(self._small()).horizontalAdvance(self._reading)
+        needed_width = (
+            theme.px(TextStyle.TITLE) + Space.CARD + heading_width + Space.PANEL + reading
+        )
+        return needed_width <= width - 2 * Space.PANEL
 
     def _text(self, width: int) -> str:
-        beside = self._read_beside(width)
-        return "\n".join(self._lines if beside else [self._read, *self._lines])
+        fits = self._reading_fits_in_head(width)
+        return "\n".join(self._lines if fits else [self._reading, *self._lines])
 
-    def _words_height(self, width: int) -> float:
+    def _text_height(self, width: int) -> float:
         metrics = QFontMetricsF(self._body())
-        room = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
-        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
+        area = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
+        return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
 
     def _title_height(self) -> float:
         return QFontMetricsF(self._appearance.theme.head_font(TextStyle.TITLE)).height()
@@ -136,12 +143,12 @@ class ResultBox(QWidget):
 
 
 class ResultLine(QWidget):
-    """The tags of the colors, then words that wrap; a number may stand at the end."""
+    """Tags of result colors followed by text that wraps, with an optional widget at the end."""
 
     def __init__(
         self,
         marks: Sequence[ResultShape],
-        words: str,
+        text: str,
         appearance: Appearance,
         *,
         more: str = "",
@@ -156,7 +163,7 @@ class ResultLine(QWidget):
         row.addSpacing(Space.GRID)
         column = QVBoxLayout()
         column.setSpacing(0)
-        column.addWidget(label(words, strong=bool(more), wrap=True))
+        column.addWidget(label(text, strong=bool(more), wrap=True))
         if more:
             column.addWidget(label(more, TextStyle.SMALL, tone="ink2", wrap=True))
         row.addLayout(column, 1)

@@ -1,4 +1,4 @@
-"""ScreenHeader, ReadOnlyNotice."""
+"""The header of a screen, and the notice that a campaign is read-only."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,68 +14,68 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
-ROOM_FOR_SENTENCE: Final = 160
-"""The width, in pixels at 100 % text, a sentence needs beside the buttons."""
+MIN_MESSAGE_WIDTH: Final = 160
+"""The minimum width of the message next to the buttons, in pixels at 100 % text."""
 
 
 class ScreenHeader(HalftoneHeader):
-    """The buttons stand at the right or, where it is narrow, below."""
+    """Title, message and buttons; the buttons wrap below the title where space is narrow."""
 
     def __init__(self, title: str, appearance: Appearance, buttons: Sequence[QWidget]) -> None:
         super().__init__(appearance)
         self._caption = CaptionBox(title, appearance)
-        self._sentence = label("", tone="ink2", wrap=True)
+        self._message = label("", tone="ink2", wrap=True)
         self._buttons = QWidget()
         flow = FlowLayout(gap=Space.PANEL)
         self._buttons.setLayout(flow)
         for button in buttons:
             flow.addWidget(button)
-        words = QHBoxLayout()
-        words.setSpacing(Space.PANEL)
-        words.addWidget(self._caption)
-        words.addWidget(self._sentence, 1)
+        text_layout = QHBoxLayout()
+        text_layout.setSpacing(Space.PANEL)
+        text_layout.addWidget(self._caption)
+        text_layout.addWidget(self._message, 1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)
-        self._row.addLayout(words, 1)
+        self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        appearance.changed.connect(self._update_height)
+        self._update_height()
 
-    def show_sentence(self, sentence: str) -> None:
-        """Show another sentence beside the name."""
-        self._sentence.setText(sentence)
+    def show_sentence(self, message: str) -> None:
+        """Change the message next to the title."""
+        self._message.setText(message)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons where they have room."""
+        """Move the buttons to the right or below the title."""
         super().resizeEvent(event)
         self._arrange()
 
-    def _fit(self) -> None:
-        """As high without buttons as with them, so that the place below never moves."""
-        high = self._appearance.theme.px(Height.MAIN)
-        self.setMinimumHeight(Space.PANEL + high + Space.GRID)
+    def _update_height(self) -> None:
+        """The same height with and without buttons, so that the content below never moves."""
+        height = self._appearance.theme.px(Height.MAIN)
+        self.setMinimumHeight(Space.PANEL + height + Space.GRID)
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        words = self._caption.sizeHint().width() + self._appearance.theme.px(ROOM_FOR_SENTENCE)
-        beside = words + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
+        text = self._caption.sizeHint().width() + self._appearance.theme.px(MIN_MESSAGE_WIDTH)
+        side_by_side = text + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._buttons.setMinimumWidth(buttons if beside else 0)
+        self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)
+        self._buttons.setMinimumWidth(buttons if side_by_side else 0)
 
 
 class ReadOnlyNotice(QWidget):
-    """A lock and a sentence in the colors of a warning."""
+    """A lock icon and a message in the warning colors."""
 
-    def __init__(self, sentence: str, appearance: Appearance) -> None:
+    def __init__(self, message: str, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(message)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(label(sentence, tone="warn", wrap=True))
-        appearance.changed.connect(self._fit)
-        self._fit()
+        self._row.addWidget(label(message, tone="warn", wrap=True))
+        appearance.changed.connect(self._update_height)
+        self._update_height()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
@@ -88,5 +88,5 @@ class ReadOnlyNotice(QWidget):
         self._appearance.icons.paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)
         painter.end()
 
-    def _fit(self) -> None:
+    def _update_height(self) -> None:
         self._row.setContentsMargins(14 + self._appearance.theme.px(20) + 12, 10, 16, 10)

@@ -1,4 +1,4 @@
-"""SheetPage, SheetScrollArea, SheetSection, SheetItem."""
+"""The building blocks of a sheet on the screen: page, sections and items."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -16,22 +16,23 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
+from fourc_desktop.ui.widgets.layouts.container import clear_layout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 TWO_COLUMNS = 980
-"""The width, in pixels at 100 % text, from which the sections stand in two columns."""
+"""The width, in pixels at 100 % text, from which the sections are in two columns."""
 
-WIDEST = 1240
-"""How wide the page gets, in pixels at 100 % text; lines longer than that are hard to read."""
+MAX_WIDTH = 1240
+"""The maximum width of the page, in pixels at 100 % text, so that lines stay readable."""
 
 SHADOW = 4
 
 
 class SheetPage(QWidget):
-    """A page with its hard shadow: the head at the top, `inside` below with its margins.
+    """A page with a hard shadow: a head at the top, and the layout `inside` below it.
 
-    `columns` is a pair of stacks that stand side by side where there is room.
+    `add_columns` adds two stacks that are side by side where there is room.
     """
 
     def __init__(self, head: QWidget, appearance: Appearance) -> None:
@@ -51,7 +52,7 @@ class SheetPage(QWidget):
         self._fit()
 
     def add_columns(self, left: list[QWidget], right: list[QWidget]) -> None:
-        """Put two stacks of sections below what is there."""
+        """Append two stacks of sections."""
         self._columns.addLayout(_stack(left), 11)
         self._columns.addLayout(_stack(right), 9)
         self.inside.addLayout(self._columns)
@@ -66,14 +67,14 @@ class SheetPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two columns where they fit, one where they do not."""
+        """Switch between two columns and one."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        is_wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._columns.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
     def _fit(self) -> None:
-        self.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        self.setMaximumWidth(self._appearance.theme.px(MAX_WIDTH))
 
 
 def _stack(sections: list[QWidget]) -> QVBoxLayout:
@@ -87,18 +88,18 @@ def _stack(sections: list[QWidget]) -> QVBoxLayout:
 
 
 class SheetSection(QWidget):
-    """One block of the sheet; `body` is where the rest goes."""
+    """A titled section of a sheet; `body` is the layout of its content."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
         self.setAccessibleName(title)
-        self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        self._note: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         head = QHBoxLayout()
         head.setSpacing(16)
         self._title = label(title, TextStyle.HEAD, head=True)
         head.addWidget(self._title)
-        head.addWidget(self._remark, 1)
+        head.addWidget(self._note, 1)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(0)
@@ -110,24 +111,21 @@ class SheetSection(QWidget):
         column.addLayout(self.body)
 
     def show_title(self, title: str) -> None:
-        """Have another title, where the section is about something else."""
+        """Change the title."""
         self.setAccessibleName(title)
         self._title.setText(title)
 
-    def show_remark(self, remark: str) -> None:
-        """Say something on the right, above the rule."""
-        self._remark.setText(remark)
+    def show_remark(self, note: str) -> None:
+        """Show a note at the right of the title."""
+        self._note.setText(note)
 
     def clear(self) -> None:
-        """Take out everything below the rule."""
-        while (item := self.body.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        """Delete the content of the section."""
+        clear_layout(self.body)
 
 
 class HeavyRule(QFrame):
-    """The line under a title, in ink."""
+    """A thick horizontal line below a title."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,19 +136,19 @@ class HeavyRule(QFrame):
 
 
 class SheetItem(QWidget):
-    """Name and second line wrap; what stands at the end never does."""
+    """A row with a name and a second line, which wrap, and a widget at the end."""
 
     def __init__(self, name: str, second: str, end: QWidget, *, last: bool) -> None:
         super().__init__()
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(name, strong=True, wrap=True))
+        text_layout = QVBoxLayout()
+        text_layout.setSpacing(0)
+        text_layout.addWidget(label(name, strong=True, wrap=True))
         if second:
-            words.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
+            text_layout.addWidget(label(second, TextStyle.SMALL, tone="ink2", wrap=True))
         row = QHBoxLayout()
         row.setContentsMargins(0, 6, 0, 6)
         row.setSpacing(16)
-        row.addLayout(words, 1)
+        row.addLayout(text_layout, 1)
         row.addWidget(end, alignment=Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -161,31 +159,31 @@ class SheetItem(QWidget):
 
 
 class SheetScrollArea(QScrollArea):
-    """The sheet in the middle; above it, why nothing can be changed, where that is so."""
+    """Scrolls a centered sheet, with a read-only notice above it where there is one."""
 
     def __init__(self, sheet: QWidget, read_only: str | None, appearance: Appearance) -> None:
         super().__init__()
-        ground = QWidget()
+        content = QWidget()
         across = QHBoxLayout()
         across.addStretch(1)
         across.addWidget(sheet, 1000)
         across.addStretch(1)
-        column = QVBoxLayout(ground)
+        column = QVBoxLayout(content)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         column.setSpacing(Space.PANEL)
         if read_only is not None:
             column.addWidget(ReadOnlyNotice(read_only, appearance))
         column.addLayout(across)
         column.addStretch(1)
-        self.setWidget(ground)
+        self.setWidget(content)
         self.setWidgetResizable(True)
-        # It has the focus when a document opens, so that the arrows scroll; Tab passes it by.
+        # It takes the focus when a document opens, so that the arrow keys scroll; Tab skips it.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def begin(self) -> None:
-        """Go to the top, and let the arrows scroll from there."""
+        """Scroll to the top and take the focus, so that the arrow keys scroll."""
         self.verticalScrollBar().setValue(0)
         self.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,1 +1,1 @@
-"""Fields that a person types into or sets."""
+"""Input fields."""

@@ -1,4 +1,4 @@
-"""ComboBox, ElidedComboBox."""
+"""Combo boxes in the style of the program."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.theme import Height
 
 
 class ComboBox(QComboBox):
-    """A combo box in the look of the program; `activated` says what a person chose."""
+    """A combo box of fixed height; `activated` is emitted for user input only."""
 
     def __init__(self, appearance: Appearance, height: Height = Height.SEGMENT) -> None:
         super().__init__()
@@ -25,11 +25,11 @@ class ComboBox(QComboBox):
         self._fit()
 
     def sizeHint(self) -> QSize:
-        """As wide as its longest line, and as high as it was asked to be."""
+        """As wide as its longest item, with the height it was created with."""
         return QSize(super().sizeHint().width(), self._appearance.theme.px(self._height))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as it can be, and as high as it was asked to be."""
+        """As narrow as possible, with the height it was created with."""
         return QSize(super().minimumSizeHint().width(), self._appearance.theme.px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -38,26 +38,26 @@ class ComboBox(QComboBox):
         theme = self._appearance.theme
         painter = QPainter(self)
         side = theme.px(16)
-        place = QRectF(self.width() - side - 10, round((self.height() - side) / 2), side, side)
+        rect = QRectF(self.width() - side - 10, round((self.height() - side) / 2), side, side)
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
-        self._appearance.icons.paint(painter, "chevron-down", place, ink)
+        self._appearance.icons.paint(painter, "chevron-down", rect, ink)
         painter.end()
 
     def _fit(self) -> None:
         self.setFixedHeight(self._appearance.theme.px(self._height))
 
 
-SHORTEST: Final = 10
-"""How many letters it has room for at least."""
+MIN_LETTERS: Final = 10
+"""The minimum width of an elided combo box, in letters."""
 
 
 PADDING: Final = 60
-"""What the opened list needs beside its words, the scroll bar included, in pixels."""
+"""What the popup needs besides its text, including the scroll bar, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComboBoxItem:
-    """One line: the id it stands for, its words, and the head of its group."""
+    """An item: its id, its text, and the heading of its group or ""."""
 
     id: str
     words: str
@@ -65,60 +65,60 @@ class ComboBoxItem:
 
 
 class ElidedComboBox(ComboBox):
-    """`picked` says which line a person took; the opened list shows all words."""
+    """A combo box narrower than its items; `picked` emits an id, and the popup shows full texts."""
 
     picked = Signal(str)
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         super().__init__(appearance)
-        self._picks: tuple[ComboBoxItem, ...] = ()
+        self._items: tuple[ComboBoxItem, ...] = ()
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(SHORTEST)
+        self.setMinimumContentsLength(MIN_LETTERS)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
-    def show_picks(self, picks: Iterable[ComboBoxItem], chosen: str) -> None:
-        """Show other lines, and which one is chosen; the first where that is not among them."""
-        picks = tuple(picks)
-        if picks is not self._picks:
-            before, self._picks = self._picks, picks
-            same = [(pick.id, pick.group) for pick in before]
-            if [(pick.id, pick.group) for pick in picks] == same:
-                self._say_anew(before)
+    def show_picks(self, items: Iterable[ComboBoxItem], chosen: str) -> None:
+        """Show other items and the chosen one; the first item if `chosen` is not among them."""
+        items = tuple(items)
+        if items is not self._items:
+            before, self._items = self._items, items
+            same = [(item.id, item.group) for item in before]
+            if [(item.id, item.group) for item in items] == same:
+                self._update_texts(before)
             else:
-                self._fill(picks)
-        at = max(self.findData(chosen), 0)
-        self.setCurrentIndex(at)
-        self.setToolTip(tip(self.itemText(at)))
+                self._fill(items)
+        index = max(self.findData(chosen), 0)
+        self.setCurrentIndex(index)
+        self.setToolTip(tip(self.itemText(index)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel scrolls what the box stands in; nobody picks by passing over it."""
+        """Leave the wheel to the scroll area, so that scrolling past changes nothing."""
         event.ignore()
 
     def showPopup(self) -> None:
-        """Open it as wide as its longest line."""
+        """Open the popup as wide as its longest item."""
         metrics = self.fontMetrics()
-        longest = max((metrics.horizontalAdvance(pick.words) for pick in self._picks), default=0)
+        longest = max((metrics.horizontalAdvance(item.words) for item in self._items), default=0)
         self.view().setMinimumWidth(longest + PADDING)
         super().showPopup()
 
-    def _say_anew(self, before: tuple[ComboBoxItem, ...]) -> None:
-        """Put other words on the same lines: a long list is filled slowly."""
-        for old, pick in zip(before, self._picks, strict=True):
-            if pick.words != old.words:
-                self.setItemText(self.findData(pick.id), pick.words)
+    def _update_texts(self, before: tuple[ComboBoxItem, ...]) -> None:
+        """Change the texts of the existing items, because filling a long list is slow."""
+        for old, item in zip(before, self._items, strict=True):
+            if item.words != old.words:
+                self.setItemText(self.findData(item.id), item.words)
 
-    def _fill(self, picks: tuple[ComboBoxItem, ...]) -> None:
+    def _fill(self, items: tuple[ComboBoxItem, ...]) -> None:
         self.clear()
         group = ""
-        for pick in picks:
-            if pick.group and pick.group != group:
-                self._add_head(pick.group)
-            group = pick.group
-            self.addItem(pick.words, pick.id)
+        for item in items:
+            if item.group and item.group != group:
+                self._add_heading(item.group)
+            group = item.group
+            self.addItem(item.words, item.id)
 
-    def _add_head(self, words: str) -> None:
-        """A head names what follows and cannot be chosen."""
-        self.addItem(words)
+    def _add_heading(self, text: str) -> None:
+        """Append a heading that cannot be selected."""
+        self.addItem(text)
         index = self.model().index(self.count() - 1, 0)
         self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)

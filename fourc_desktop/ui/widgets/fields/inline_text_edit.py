@@ -1,4 +1,4 @@
-"""A person's words, edited where they stand."""
+"""A text edit that looks like plain text until it is edited."""
 
 from string import Template
 from typing import Final
@@ -20,10 +20,10 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.fields.line_field import is_undo
 
 STYLE: Final = Template("""
-QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
+QPlainTextEdit { font: $font; color: $ink; background: $background; border: 1px solid $edge;
   border-radius: ${radius}px; padding: 1px 5px; placeholder-text-color: $faint; }
 QPlainTextEdit:hover { border: 1px solid $hover; }
-QPlainTextEdit:focus { background: $lit; color: $lit_ink; border: 2px solid $focus;
+QPlainTextEdit:focus { background: $highlight; color: $highlight_ink; border: 2px solid $focus;
   padding: 0px 4px; }
 QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid transparent;
   background: transparent; }
@@ -34,10 +34,10 @@ FRAME: Final = 6
 
 
 class InlineTextEdit(QPlainTextEdit):
-    """Plain words that wrap and grow; one paragraph, or several where `lines` says so.
+    """A plain text edit that grows with its text; one paragraph, or several with `lines`.
 
-    `edited` says what a person made of them. It keeps no undo of its own: the campaign's undo
-    works here as it does elsewhere. Without `lines`, Enter ends the editing.
+    `edited` emits the text after user input. It has no undo of its own: undo is the campaign's.
+    Without `lines`, Enter ends the editing.
     """
 
     edited = Signal(str)
@@ -53,7 +53,7 @@ class InlineTextEdit(QPlainTextEdit):
         headline: bool = False,
         quiet: TextStyle | None = None,
     ) -> None:
-        """A `headline` stands on yellow; a `quiet` one shows no frame at rest, and is so large."""
+        """A `headline` is drawn on yellow; `quiet` is the text style of an edit without a frame."""
         super().__init__()
         self._appearance = appearance
         self._lines = lines
@@ -70,11 +70,11 @@ class InlineTextEdit(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._changed)
         self.document().setDocumentMargin(2)
-        appearance.changed.connect(self._dress)
-        self._dress()
+        appearance.changed.connect(self._apply_style)
+        self._apply_style()
 
     def show_words(self, words: str) -> None:
-        """Show these, the cursor where it was; nobody is told of an edit."""
+        """Show another text, keeping the cursor; `edited` is not emitted."""
         self._shown = words
         if words == self.toPlainText():
             return
@@ -85,21 +85,21 @@ class InlineTextEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
 
     def begin(self) -> None:
-        """Put the cursor here, with everything chosen."""
+        """Take the focus, with everything selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.selectAll()
 
     def sizeHint(self) -> QSize:
-        """As high as the words, wrapped at the width there is."""
+        """As high as the text, wrapped at the current width."""
         return QSize(self._appearance.theme.px(160), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, and as high as the words are there."""
+        """Narrow, and as high as the text is at the current width."""
         return QSize(self._appearance.theme.px(80), self._height())
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign, and Enter and Esc to this field."""
+        """Leave undo and redo to the campaign; handle Esc here."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             if is_undo(event):
                 event.ignore()
@@ -110,33 +110,33 @@ class InlineTextEdit(QPlainTextEdit):
         return super().event(event)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        """Words alone; a file that is let go here is meant for the window."""
+        """Accept text only; dropped files are handled by the window."""
         has_files = any(url.isLocalFile() for url in source.urls())
         return not has_files and super().canInsertFromMimeData(source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, and Enter in a single paragraph, end the editing."""
+        """Esc, and Enter without `lines`, end the editing."""
         ends = event.key() == Qt.Key.Key_Escape or (
             not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         )
         if ends:
-            self._give_keys_back()
+            self._return_focus()
         else:
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Say that the editing is over."""
+        """Emit `left`, unless a popup took the focus."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.left.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew, and take the height that needs."""
+        """Wrap again and adapt the height."""
         super().resizeEvent(event)
         self._grow()
 
-    def _give_keys_back(self) -> None:
-        """Leave the keys to what scrolls around here, so that Esc and the arrows go on there."""
+    def _return_focus(self) -> None:
+        """Give the focus to the surrounding scroll area, so that Esc and arrow keys work there."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QAbstractScrollArea):
             around = None if around.isWindow() else around.parentWidget()
@@ -147,28 +147,28 @@ class InlineTextEdit(QPlainTextEdit):
 
     def _changed(self) -> None:
         self._grow()
-        words = self.toPlainText()
-        if words != self._shown:
-            self._shown = words
-            self.edited.emit(words)
+        text = self.toPlainText()
+        if text != self._shown:
+            self._shown = text
+            self.edited.emit(text)
 
     def _grow(self) -> None:
-        high = self._height()
-        spare = 0 if self._lines else high - self._words_height()
-        self.setViewportMargins(0, max(spare, 0) // 2, 0, 0)
-        self.setFixedHeight(high)
+        height = self._height()
+        spare_height = 0 if self._lines else height - self._text_height()
+        self.setViewportMargins(0, max(spare_height, 0) // 2, 0, 0)
+        self.setFixedHeight(height)
         self.updateGeometry()
 
     def _height(self) -> int:
-        least = Height.SEGMENT if self._quiet is None else Height.COMPACT
-        return max(self._words_height(), self._appearance.theme.px(least))
+        minimum = Height.SEGMENT if self._quiet is None else Height.COMPACT
+        return max(self._text_height(), self._appearance.theme.px(minimum))
 
-    def _words_height(self) -> int:
+    def _text_height(self) -> int:
         lines = max(self.document().size().height(), 3 if self._lines else 1)
         margin = 2 * self.document().documentMargin()
         return round(lines * self.fontMetrics().lineSpacing() + margin) + FRAME
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
         theme = self._appearance.theme
         font = (
@@ -184,18 +184,18 @@ class InlineTextEdit(QPlainTextEdit):
 
 
 def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = False) -> str:
-    """The look of the field; one that is bare has no frame until somebody points at it."""
+    """The style sheet of the edit; a `quiet` one has no frame until it is hovered."""
     colors = theme.colors
     weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
     return STYLE.substitute(
         font=f"{weight} {font.pixelSize()}px {families}",
         faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
-        ground="transparent",
+        background="transparent",
         edge="transparent" if headline or quiet else css(colors.control),
         hover=css(colors.on_caption if headline else colors.accent),
-        lit=css(colors.surface),
-        lit_ink=css(colors.ink),
+        highlight=css(colors.surface),
+        highlight_ink=css(colors.ink),
         focus=css(colors.accent),
         radius=Radius.FIELD,
     )

@@ -1,11 +1,12 @@
-"""LabeledField, FieldError, FormFieldRow."""
+"""Fields with a label and an error message below them."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -13,13 +14,13 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class LabeledField(QWidget):
-    """The label above, the words below, and under them what was wrong with the last edit."""
+    """A label above a text edit, with the error of the last edit below."""
 
     def __init__(self, name: str, field: InlineTextEdit, appearance: Appearance) -> None:
-        """`name` is the label; empty for a field that needs none."""
+        """`name` is the label; "" for none."""
         super().__init__()
         self.field = field
-        self._refusal = FieldError(appearance)
+        self._error = FieldError(appearance)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -28,31 +29,31 @@ class LabeledField(QWidget):
         column.addWidget(self._head)
         self._head.setVisible(bool(name))
         column.addWidget(field)
-        column.addWidget(self._refusal)
+        column.addWidget(self._error)
 
     def call(self, name: str) -> None:
-        """Put another label above the words."""
+        """Change the label."""
         self._head.setText(name)
         self.field.setAccessibleName(name)
 
-    def refuse(self, sentence: str) -> None:
-        """Say what was wrong; an empty sentence takes it back."""
-        self._refusal.show_sentence(sentence)
-        self.field.setAccessibleDescription(sentence)
+    def refuse(self, message: str) -> None:
+        """Show an error message; "" removes it."""
+        self._error.show_sentence(message)
+        self.field.setAccessibleDescription(message)
 
 
 class FieldError(QWidget):
-    """An icon and a sentence in the color of danger; hidden while there is nothing to say."""
+    """An icon and an error message in the danger color; hidden without a message."""
 
     def __init__(self, appearance: Appearance, *, grounded: bool = True) -> None:
-        """`grounded` for one that may stand on yellow, where red needs a ground to be read."""
+        """`grounded` draws a background, so that red is readable on yellow."""
         super().__init__()
         self._appearance = appearance
         self._grounded = grounded
-        self._words: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
+        self._label: QLabel = label("", TextStyle.SMALL, tone="danger", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
-        row.addWidget(self._words)
+        row.addWidget(self._label)
         self._row = row
         appearance.changed.connect(self._fit)
         self._fit()
@@ -60,26 +61,26 @@ class FieldError(QWidget):
 
     @property
     def sentence(self) -> str:
-        """What it says now."""
-        return self._words.text()
+        """The current message, or ""."""
+        return self._label.text()
 
-    def show_sentence(self, sentence: str) -> None:
-        """Say this, or nothing."""
-        self._words.setText(sentence)
-        self.setVisible(bool(sentence))
-        if sentence:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+    def show_sentence(self, message: str) -> None:
+        """Show a message; "" hides the widget."""
+        self._label.setText(message)
+        self.setVisible(bool(message))
+        if message:
+            announce(self, message)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and the icon."""
+        """Draw the background and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._grounded:
             box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
         side = theme.px(16)
-        place = QRectF(self._indent, 4, side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        rect = QRectF(self._indent, 4, side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
     def _fit(self) -> None:
@@ -92,17 +93,17 @@ class FieldError(QWidget):
 
 
 class FormFieldRow(QWidget):
-    """The title above its editor; a number out of range says so here by itself.
+    """A title above an editor; a number out of range shows its error here.
 
-    Without a title, as for a box to tick, the editor stands alone. Numbers and lists are as wide
-    as what they hold, everything else as wide as the form.
+    Without a title, as for a check box, the editor has no label. Numbers and combo boxes keep their
+    width, other editors fill the form.
     """
 
     def __init__(self, title: str, editor: QWidget, appearance: Appearance, hint: str = "") -> None:
         super().__init__()
         self.editor = editor
-        self._described = editor.accessibleDescription()
-        self._refusal = FieldError(appearance, grounded=False)
+        self._description = editor.accessibleDescription()
+        self._error = FieldError(appearance, grounded=False)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -115,28 +116,28 @@ class FormFieldRow(QWidget):
         column.addWidget(editor, 0, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
         column.addWidget(self._hint)
         self._hint.setVisible(bool(hint))
-        column.addWidget(self._refusal)
+        column.addWidget(self._error)
         if isinstance(editor, NumberField):
             editor.refused.connect(self.refuse)
 
     @property
     def refusal(self) -> str:
-        """What is wrong, or nothing."""
-        return self._refusal.sentence
+        """The current error message, or ""."""
+        return self._error.sentence
 
-    def hint(self, words: str) -> None:
-        """Say something else below the field; nothing takes the hint away."""
-        self._hint.setText(words)
-        self._hint.setVisible(bool(words) and not self.refusal)
+    def hint(self, text: str) -> None:
+        """Change the hint below the field; "" removes it."""
+        self._hint.setText(text)
+        self._hint.setVisible(bool(text) and not self.refusal)
 
-    def refuse(self, sentence: str) -> None:
-        """Say what is wrong with the field; an empty sentence takes it back."""
-        if sentence == self.refusal:
+    def refuse(self, message: str) -> None:
+        """Show an error message for the field; "" removes it."""
+        if message == self.refusal:
             return
-        self._refusal.show_sentence(sentence)
-        self._hint.setVisible(bool(self._hint.text()) and not sentence)
-        self.editor.setAccessibleDescription(sentence or self._described)
-        self.editor.setProperty("refused", bool(sentence))
+        self._error.show_sentence(message)
+        self._hint.setVisible(bool(self._hint.text()) and not message)
+        self.editor.setAccessibleDescription(message or self._description)
+        self.editor.setProperty("refused", bool(message))
         style = self.editor.style()
         style.unpolish(self.editor)
         style.polish(self.editor)

@@ -1,4 +1,4 @@
-"""The rungs of a ladder as stops on a line, one of which is chosen."""
+"""A slider with named levels, such as the adjectives of a trait."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,29 +20,29 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-STOP: Final = 30
-"""The least width of a stop, in pixels at 100 % text; narrower, the chosen one stands alone."""
+LEVEL_WIDTH: Final = 30
+"""The minimum width of a level, in pixels at 100 % text; below it only the chosen one is shown."""
 
-DOT: Final = 8
-CHOSEN: Final = 36
-HIGH: Final = 24
-"""The size of an empty stop, and the width and height of the chosen one."""
+DOT_SIZE: Final = 8
+CHOSEN_WIDTH: Final = 36
+CHOSEN_HEIGHT: Final = 24
+"""The size of an empty level, and width and height of the chosen one, at 100 % text."""
 
-ONE_WORD: Final = 140
-"""How wide the chosen one is where it stands alone."""
+ALONE_WIDTH: Final = 140
+"""The minimum width with only the chosen level shown, in pixels at 100 % text."""
 
 NAME_GAP: Final = 6
 MINUS: Final = ("-", "−")
 USUAL_SHARE: Final = 0.55
-"""How strongly the band of the usual level shows."""
+"""The opacity of the band behind the usual level."""
 
 
 class LevelSlider(QWidget):
-    """One ladder: `chosen` says which number a person wants.
+    """A slider of named levels; `chosen` emits the number the user chooses.
 
-    A press chooses a stop, Left and Right the one beside it; digits choose a number, after a
-    minus a negative one. Where it is too narrow for its stops, only the chosen one is shown; a
-    press on its left half goes down, on its right half up.
+    A click chooses a level, Left and Right the neighboring one; digits choose a number, a negative
+    one after a minus. Where it is too narrow, only the chosen level is shown; a click on its left
+    half decreases, on its right half increases.
     """
 
     chosen = Signal(int)
@@ -50,7 +50,7 @@ class LevelSlider(QWidget):
     def __init__(
         self, title: str, low: int, names: Sequence[str], usual: int, appearance: Appearance
     ) -> None:
-        """`low` is the number of the first of `names`; `usual` is marked by a band."""
+        """`low` is the number of the first of `names`; `usual` has a band behind it."""
         super().__init__()
         self._appearance = appearance
         self._title = title
@@ -58,8 +58,8 @@ class LevelSlider(QWidget):
         self._names = tuple(names)
         self._usual = usual
         self._level = usual
-        self._sign = 1
-        self._under: int | None = None
+        self._typed_sign = 1
+        self._hovered: int | None = None
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -70,7 +70,7 @@ class LevelSlider(QWidget):
 
     @property
     def level(self) -> int:
-        """The number that is chosen."""
+        """The chosen number."""
         return self._level
 
     @property
@@ -79,78 +79,78 @@ class LevelSlider(QWidget):
         return self._low + len(self._names) - 1
 
     def show_level(self, level: int) -> None:
-        """Show another level without saying that a person chose it."""
+        """Show another level without emitting a signal."""
         self._level = level
         self.setAccessibleName(self._title)
         self.setAccessibleDescription(f"{self.name(level)} {signed(level)}")
         self.update()
 
     def name(self, level: int) -> str:
-        """What a level is called."""
+        """The name of a level."""
         return self._names[level - self._low]
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may choose another one."""
+        """Whether the user may change the level."""
         self._changeable = changeable
         policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
     def is_alone(self) -> bool:
-        """Whether there is room for the chosen stop only."""
-        return self.width() < self._appearance.theme.px(STOP) * len(self._names)
+        """Whether there is room for the chosen level only."""
+        return self.width() < self._appearance.theme.px(LEVEL_WIDTH) * len(self._names)
 
     def center(self, level: int) -> float:
-        """Where a stop is, in pixels from the left."""
-        return stop_center(level - self._low, len(self._names), self.width())
+        """The horizontal center of a level, in pixels."""
+        return level_center(level - self._low, len(self._names), self.width())
 
     def sizeHint(self) -> QSize:
-        """Room for all stops."""
+        """Room for all levels."""
         theme = self._appearance.theme
-        return QSize(theme.px(STOP + 22) * len(self._names), theme.px(Height.COMPACT))
+        return QSize(theme.px(LEVEL_WIDTH + 22) * len(self._names), theme.px(Height.COMPACT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the chosen one alone."""
+        """Room for the chosen level."""
         theme = self._appearance.theme
-        return QSize(theme.px(ONE_WORD), theme.px(Height.COMPACT))
+        return QSize(theme.px(ALONE_WIDTH), theme.px(Height.COMPACT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right step, Home and End go to the ends, digits choose a number."""
-        keys, word = Qt.Key, event.text()
-        sign, self._sign = self._sign, 1
+        keys, typed = Qt.Key, event.text()
+        sign, self._typed_sign = self._typed_sign, 1
         if event.key() in (keys.Key_Left, keys.Key_Right):
             self._choose(self._level + (1 if event.key() == keys.Key_Right else -1))
         elif event.key() == keys.Key_Home:
             self._choose(self._low)
         elif event.key() == keys.Key_End:
             self._choose(self.high)
-        elif word in MINUS:
-            self._sign = -1
-        elif word == "+":
-            self._sign = 1
-        elif word.isascii() and word.isdigit():
-            self._choose(sign * int(word))
+        elif typed in MINUS:
+            self._typed_sign = -1
+        elif typed == "+":
+            self._typed_sign = 1
+        elif typed.isascii() and typed.isdigit():
+            self._choose(sign * int(typed))
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the stop under the pointer."""
+        """Choose the level under the pointer."""
         if event.button() != Qt.MouseButton.LeftButton or not self._changeable:
             event.ignore()
             return
-        self._choose(self._at(event.position().toPoint()))
+        self._choose(self._level_at(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the stop under the pointer."""
+        """Highlight the level under the pointer."""
         super().mouseMoveEvent(event)
-        under = self._at(event.position().toPoint()) if self._changeable else None
-        if under != self._under:
-            self._under = under
+        hovered = self._level_at(event.position().toPoint()) if self._changeable else None
+        if hovered != self._hovered:
+            self._hovered = hovered
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Light none."""
+        """Remove the highlight."""
         super().leaveEvent(event)
-        self._under = None
+        self._hovered = None
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -159,18 +159,18 @@ class LevelSlider(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Draw it no more, and forget a minus."""
+        """Remove the focus frame, and discard a typed minus."""
         super().focusOutEvent(event)
-        self._sign = 1
+        self._typed_sign = 1
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw what there is room for."""
+        """Repaint for the new width."""
         super().resizeEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the band, the line, the stops and the chosen one with its number."""
+        """Draw the band, the line, the levels and the chosen one with its number."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -187,30 +187,37 @@ class LevelSlider(QWidget):
         painter.setPen(QPen(colors.control, 1))
         ends = QPointF(self.center(self._low), middle), QPointF(self.center(self.high), middle)
         painter.drawLine(*ends)
-        side = theme.px(DOT)
+        side = theme.px(DOT_SIZE)
         for level in range(self._low, self.high + 1):
             dot = QRectF(self.center(level) - side / 2, middle - side / 2, side, side)
-            lit = level == self._under
-            edge = colors.accent if lit else colors.control
-            box(painter, dot, side / 2, colors.accent_soft if lit else colors.surface, edge, 1)
-        wide, high = theme.px(CHOSEN), theme.px(HIGH)
-        place = QRectF(self.center(self._level) - wide / 2, middle - high / 2, wide, high)
-        self._paint_chosen(painter, place, named=False)
+            highlighted = level == self._hovered
+            edge = colors.accent if highlighted else colors.control
+            box(
+                painter,
+                dot,
+                side / 2,
+                colors.accent_soft if highlighted else colors.surface,
+                edge,
+                1,
+            )
+        wide, height = theme.px(CHOSEN_WIDTH), theme.px(CHOSEN_HEIGHT)
+        rect = QRectF(self.center(self._level) - wide / 2, middle - height / 2, wide, height)
+        self._paint_chosen(painter, rect, named=False)
         painter.end()
 
-    def _paint_chosen(self, painter: QPainter, place: QRectF, *, named: bool) -> None:
+    def _paint_chosen(self, painter: QPainter, rect: QRectF, *, named: bool) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         if self.hasFocus():
-            box(painter, place, Radius.FIELD, colors.surface, colors.accent, 2)
-            place = place.adjusted(4, 4, -4, -4) if named else place.adjusted(3, 3, -3, -3)
-        box(painter, place, Radius.CHIP, colors.ink)
+            box(painter, rect, Radius.FIELD, colors.surface, colors.accent, 2)
+            rect = rect.adjusted(4, 4, -4, -4) if named else rect.adjusted(3, 3, -3, -3)
+        box(painter, rect, Radius.CHIP, colors.ink)
         painter.setFont(theme.head_font(TextStyle.BODY))
         painter.setPen(colors.surface)
-        words = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+        text = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _at(self, place: QPoint) -> int:
+    def _level_at(self, place: QPoint) -> int:
         if self.is_alone():
             return self._level + (1 if place.x() > self.width() / 2 else -1)
         share = place.x() * len(self._names) / max(self.width(), 1)
@@ -223,10 +230,10 @@ class LevelSlider(QWidget):
 
 
 class LevelSliderLabels(QWidget):
-    """The names of the stops above a column of ladders; every other one where it is narrow."""
+    """The names of the levels above a column of sliders; every second one where space is narrow."""
 
     def __init__(self, names: Sequence[str], usual: int, appearance: Appearance) -> None:
-        """`usual` is the place of the usual one, from 0; its name is bold on its band."""
+        """`usual` is the index of the usual level; its name is bold on its band."""
         super().__init__()
         self._appearance = appearance
         self._names = tuple(names)
@@ -234,37 +241,37 @@ class LevelSliderLabels(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """A line of small print."""
+        """A line of small text."""
         theme = self._appearance.theme
-        return QSize(theme.px(STOP) * len(self._names), theme.px(Height.TARGET))
+        return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: names without room are left out."""
+        """Narrow: names without room are omitted."""
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw each name over its stop."""
+        """Draw each name above its level."""
         theme = self._appearance.theme
         colors = theme.colors
         count = len(self._names)
-        if self.width() < theme.px(STOP) * count:
+        if self.width() < theme.px(LEVEL_WIDTH) * count:
             return
         painter = QPainter(self)
         width = self.width() / count
         metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
         if 0 <= self._usual < count:
-            band = QRectF(stop_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
+            band = QRectF(level_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
             painter.fillRect(band, colors.sunken)
         painter.setFont(theme.head_font(TextStyle.CAPTION))
         widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
         step = next((each for each in (1, 2) if widest <= width * each), 0)
-        for place, name in enumerate(self._names):
-            is_shown = (place - self._usual) % step == 0 if step else place in (0, count - 1)
-            if not is_shown and place != self._usual:
+        for index, name in enumerate(self._names):
+            is_shown = (index - self._usual) % step == 0 if step else index in (0, count - 1)
+            if not is_shown and index != self._usual:
                 continue
-            painter.setPen(colors.ink if place == self._usual else colors.ink2)
+            painter.setPen(colors.ink if index == self._usual else colors.ink2)
             wide = max(width, metrics.horizontalAdvance(name) + NAME_GAP)
-            left = stop_center(place, count, self.width()) - wide / 2
+            left = level_center(index, count, self.width()) - wide / 2
             left = min(max(left, 0), self.width() - wide)
             painter.drawText(
                 QRectF(left, 0, wide, self.height()), Qt.AlignmentFlag.AlignCenter, name
@@ -272,9 +279,9 @@ class LevelSliderLabels(QWidget):
         painter.end()
 
 
-def stop_center(place: int, count: int, width: int) -> float:
-    """The middle of a stop, in pixels from the left."""
-    return (place + 0.5) * width / count
+def level_center(index: int, count: int, width: int) -> float:
+    """The horizontal center of a level, in pixels."""
+    return (index + 0.5) * width / count
 
 
 def signed(number: int) -> str:

@@ -1,4 +1,4 @@
-"""LineField, SearchField, the keys of undo in a field."""
+"""Single-line fields for text and search, and the shortcuts of undo in fields."""
 
 from typing import Final
 
@@ -11,29 +11,29 @@ from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.key_badge import badge_size, paint_badge
 
-OTHER_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
-"""Redo on every system, whether its own fields know these keys or not."""
+SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
+"""Redo on every system, whether Qt's standard keys include it or not."""
 
 
-def asks_for_undo(event: QEvent) -> bool:
-    """Whether somebody in a field pressed undo or redo, which the window shall hear first."""
+def is_undo_override(event: QEvent) -> bool:
+    """Whether the event offers undo or redo to the field, which leaves them to the window."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     return is_undo(event)
 
 
 def is_undo(event: QKeyEvent) -> bool:
-    """Whether these are the keys of undo or redo."""
+    """Whether the event is a shortcut of undo or redo."""
     standard = QKeySequence.StandardKey
     if event.matches(standard.Undo) or event.matches(standard.Redo):
         return True
-    return event.keyCombination() == OTHER_REDO
+    return event.keyCombination() == SECOND_REDO
 
 
 class LineField(QLineEdit):
-    """One line to type into: `textEdited` says what, `editingFinished` that it is done.
+    """A line of text; `textEdited` and `editingFinished` report user input.
 
-    Undo is left to the campaign, and a file let go over it to the window.
+    Undo is left to the campaign, and dropped files to the window.
     """
 
     def __init__(self, appearance: Appearance, name: str, placeholder: str = "") -> None:
@@ -44,7 +44,7 @@ class LineField(QLineEdit):
         self.setAcceptDrops(False)
 
     def show_words(self, words: str) -> None:
-        """Show these, the cursor where it was; nobody is told of an edit."""
+        """Show another text, keeping the cursor; `textEdited` is not emitted."""
         if words == self.text():
             return
         place = self.cursorPosition()
@@ -53,7 +53,7 @@ class LineField(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
@@ -67,32 +67,32 @@ class LineField(QLineEdit):
         return QSize(self._appearance.theme.px(80), super().minimumSizeHint().height())
 
 
-PAUSE: Final = 600
-"""Milliseconds without a key before it is read out how much was found."""
+ANNOUNCE_DELAY: Final = 600
+"""The pause in typing, in milliseconds, after which the number of hits is announced."""
 
-LEAST: Final = 220
-"""How wide the field is at least where nothing else is said, in pixels at 100 % text."""
+MIN_WIDTH: Final = 220
+"""The default minimum width of the field, in pixels at 100 % text."""
 
-EDGE: Final = 10
-"""What is free beside the badge or the words at the right, in pixels."""
+EDGE_GAP: Final = 10
+"""The margin next to the keycap or the text at the right, in pixels."""
 
 
 class SearchField(QLineEdit):
-    """Search as you type: `textEdited` says what; Esc empties it. The shortcut may be empty.
+    """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` says that a person goes on to what was found: by the arrow down, or Esc once more.
-    It takes no drops: a file let go over it is meant for the window.
+    `left` is emitted when the user goes on to the results, by the arrow down or a second Esc.
+    Dropped files are left to the window.
     """
 
     left = Signal()
 
     def __init__(
-        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = LEAST
+        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = MIN_WIDTH
     ) -> None:
-        """`least` is how wide it is at least, in pixels at 100 % text."""
+        """`least` is the minimum width, in pixels at 100 % text."""
         super().__init__()
         self._appearance = appearance
-        self._least = least
+        self._min_width = least
         self._shortcut = shortcut
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
@@ -100,18 +100,18 @@ class SearchField(QLineEdit):
         self._found = ""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause.setInterval(ANNOUNCE_DELAY)
         self._pause.timeout.connect(lambda: announce(self, self._found))
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_found(self, words: str) -> None:
-        """Say at the right how much was found, or nothing while nothing is searched."""
-        if words == self._found:
+    def show_found(self, text: str) -> None:
+        """Show the number of hits at the right; "" without a query."""
+        if text == self._found:
             return
-        self._found = words
-        self.setAccessibleDescription(words)
-        if words:
+        self._found = text
+        self.setAccessibleDescription(text)
+        if text:
             self._pause.start()
         else:
             self._pause.stop()
@@ -121,17 +121,17 @@ class SearchField(QLineEdit):
     def sizeHint(self) -> QSize:
         """Room for the placeholder, the icon and the shortcut."""
         theme = self._appearance.theme
-        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
-        return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
+        return QSize(round(text_width + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room to type a word; a placeholder may end in an ellipsis."""
+        """Room to type a word; the placeholder may be elided."""
         theme = self._appearance.theme
-        return QSize(theme.px(self._least), theme.px(Height.SEGMENT))
+        return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc empties the field, which is an edit like any other; then it leaves."""
+        """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
@@ -141,7 +141,7 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field, the icon and, at the right, the shortcut or how much was found."""
+        """Draw the field, the icon and, at the right, the shortcut or the number of hits."""
         super().paintEvent(event)
         theme = self._appearance.theme
         painter = QPainter(self)
@@ -154,15 +154,17 @@ class SearchField(QLineEdit):
         elif self._found:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2)
-            place = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
+            rect = QRectF(self.rect()).adjusted(0, 0, -EDGE_GAP, 0)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, int(flags), self._found)
+            painter.drawText(rect, int(flags), self._found)
         painter.end()
 
     def _paint_badge(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         size = badge_size(theme, self._shortcut)
-        corner = QPointF(self.width() - size.width() - EDGE, (self.height() - size.height()) / 2)
+        corner = QPointF(
+            self.width() - size.width() - EDGE_GAP, (self.height() - size.height()) / 2
+        )
         badge = QRectF(corner, size)
         painter.fillRect(badge, theme.colors.sunken)
         colors = theme.colors
@@ -170,7 +172,7 @@ class SearchField(QLineEdit):
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
-        at_right = round(max(badge_size(theme, self._shortcut).width(), words))
+        text_width = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self._found)
+        at_right = round(max(badge_size(theme, self._shortcut).width(), text_width))
         self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
         self.setFixedHeight(theme.px(Height.SEGMENT))

@@ -1,4 +1,4 @@
-"""NumberField, NumberBinding, parse_whole_number."""
+"""A number field, its binding to a stored value, and the parser of whole numbers."""
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
@@ -7,84 +7,84 @@ from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 
 
-def parse_whole_number(words: str, locale: QLocale, least: int, most: int) -> int | str:
-    """The number, or the sentence that says why it cannot be taken."""
-    value, is_number = locale.toInt(words.strip())
+def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
+    """The parsed number, or the message why it is not accepted."""
+    value, is_number = locale.toInt(text.strip())
     if not is_number:
         return tr("Type a whole number.")
-    if value < least:
-        return tr("It should be {least} or more.", least=number(least))
-    if value > most:
-        return tr("It should be {most} or less.", most=number(most))
+    if value < minimum:
+        return tr("It should be {least} or more.", least=number(minimum))
+    if value > maximum:
+        return tr("It should be {most} or less.", most=number(maximum))
     return int(value)
 
 
-BEYOND = 10**9
-"""More than anybody types: the field takes what is out of range, and says what is wrong."""
+WIDGET_LIMIT = 10**9
+"""The range of the widget, so that numbers out of range can be typed and refused."""
 
 
 class NumberField(QSpinBox):
-    """A whole number from `least` to `most`; `entered` says which one a person gave it.
+    """A whole number from `minimum` to `maximum`; `entered` emits what the user enters.
 
-    What is typed out of range stays where it is: `refused` says why, and "" once it fits.
-    Arrow keys, its two buttons and, with the focus, the wheel go up and down by `step`.
+    Input out of range stays in the field: `refused` emits the reason, and "" once it is valid. The
+    arrow keys, its two buttons and, with the focus, the wheel change it by `step`.
     """
 
     entered = Signal(int)
     refused = Signal(str)
 
     def __init__(
-        self, appearance: Appearance, name: str, least: int, most: int, step: int = 1
+        self, appearance: Appearance, name: str, minimum: int, maximum: int, step: int = 1
     ) -> None:
         super().__init__()
         self._appearance = appearance
-        self._least = least
-        self._most = most
-        self.setRange(-BEYOND, BEYOND)
+        self._minimum = minimum
+        self._maximum = maximum
+        self.setRange(-WIDGET_LIMIT, WIDGET_LIMIT)
         self.setSingleStep(step)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.lineEdit().setAcceptDrops(False)
-        self.lineEdit().textEdited.connect(self._typed)
-        self.editingFinished.connect(self._left)
+        self.lineEdit().textEdited.connect(self._parse)
+        self.editingFinished.connect(self._check_value)
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 
     def show_number(self, value: int) -> None:
-        """Show another number without saying that a person gave it."""
+        """Show another number without emitting a signal."""
         if value != self.value() or not self.hasAcceptableInput():
             self.setValue(value)
             self.refused.emit("")
 
-    def set_limits(self, least: int, most: int) -> None:
-        """Hold what comes from now on to other limits; what stands there stays."""
-        self._least, self._most = least, most
+    def set_limits(self, minimum: int, maximum: int) -> None:
+        """Change the limits for further input; the current number stays."""
+        self._minimum, self._maximum = minimum, maximum
         self.updateGeometry()
 
     def stepBy(self, steps: int) -> None:
-        """Go up or down, and no farther than the limits."""
+        """Step up or down within the limits."""
         wanted = self.value() + steps * self.singleStep()
-        self._give(min(max(wanted, self._least), self._most))
+        self._set_value(min(max(wanted, self._minimum), self._maximum))
 
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
-        """Up below the most, down above the least."""
+        """Up below the maximum, down above the minimum."""
         flags = QAbstractSpinBox.StepEnabledFlag
-        up = flags.StepUpEnabled if self.value() < self._most else flags.StepNone
-        down = flags.StepDownEnabled if self.value() > self._least else flags.StepNone
+        up = flags.StepUpEnabled if self.value() < self._maximum else flags.StepNone
+        down = flags.StepDownEnabled if self.value() > self._minimum else flags.StepNone
         return flags.StepNone if self.isReadOnly() else up | down
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Step with the focus; without it the wheel scrolls the page."""
+        """Step with the focus; otherwise leave the wheel to the scroll area."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
@@ -92,18 +92,18 @@ class NumberField(QSpinBox):
 
     def sizeHint(self) -> QSize:
         """Room for the longest number and the two buttons."""
-        longest = max(str(self._least), str(self._most), key=len)
-        words = self.fontMetrics().horizontalAdvance(longest)
+        longest = max(str(self._minimum), str(self._maximum), key=len)
+        text_width = self.fontMetrics().horizontalAdvance(longest)
         theme = self._appearance.theme
-        width = max(words, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
+        width = max(text_width, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
         return QSize(width, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish: a number is never cut."""
+        """The same as the size hint: a number is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field, then the signs on its buttons."""
+        """Draw the field, then the icons of its buttons."""
         super().paintEvent(event)
         theme = self._appearance.theme
         painter = QPainter(self)
@@ -114,29 +114,29 @@ class NumberField(QSpinBox):
             ("plus", QAbstractSpinBox.StepEnabledFlag.StepUpEnabled),
             ("minus", QAbstractSpinBox.StepEnabledFlag.StepDownEnabled),
         ):
-            place = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
+            rect = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
             is_on = self.isEnabled() and bool(allowed & flag)
             ink = theme.colors.ink if is_on else theme.colors.control
-            self._appearance.icons.paint(painter, sign, place, ink)
+            self._appearance.icons.paint(painter, sign, rect, ink)
             middle -= theme.px(Height.CONTROL)
         painter.end()
 
-    def _typed(self, words: str) -> None:
-        """Take what was typed, or say why it cannot be taken."""
-        judged = parse_whole_number(words, self.locale(), self._least, self._most)
-        if isinstance(judged, str):
-            self.refused.emit(judged)
+    def _parse(self, text: str) -> None:
+        """Emit the parsed number, or why it is refused."""
+        result = parse_whole_number(text, self.locale(), self._minimum, self._maximum)
+        if isinstance(result, str):
+            self.refused.emit(result)
         else:
             self.refused.emit("")
-            self.entered.emit(judged)
+            self.entered.emit(result)
 
-    def _left(self) -> None:
-        """Judge again what stands there: Qt puts the last number back in an empty field."""
-        if self._least <= self.value() <= self._most:
+    def _check_value(self) -> None:
+        """Check the value again: Qt restores the last number in an empty field."""
+        if self._minimum <= self.value() <= self._maximum:
             self.refused.emit("")
 
-    def _give(self, value: int) -> None:
-        """Put a number there that a person has stepped to."""
+    def _set_value(self, value: int) -> None:
+        """Show a number that the user has stepped to, and emit it."""
         changed = value != self.value()
         self.setValue(value)
         self.selectAll()
@@ -146,11 +146,11 @@ class NumberField(QSpinBox):
 
 
 class NumberBinding(QObject):
-    """`put` says what is to be kept now, `left` that a person is done with the field.
+    """Binds a field to a stored number: `put` emits what to store, `left` the end of the input.
 
-    What is typed out of range stays there while it is being typed, and what was kept before is put
-    back: whoever types 30 where 25 is the most has not asked for 3. When the field is left, it
-    shows what is kept.
+    Input out of range stays in the field, and the number from before the input is stored again:
+    typing 30 where the maximum is 25 must not store the 3. When the field loses the focus, it shows
+    the stored number.
     """
 
     put = Signal(int)
@@ -159,38 +159,38 @@ class NumberBinding(QObject):
     def __init__(self, field: NumberField) -> None:
         super().__init__(field)
         self._field = field
-        self._kept = field.value()
-        self._before: int | None = None
+        self._stored = field.value()
+        self._stored_before: int | None = None
         self._wrong = False
         field.entered.connect(self._enter)
         field.refused.connect(self._refuse)
         field.editingFinished.connect(self._leave)
 
     def show_number(self, value: int) -> None:
-        """Show what is kept, unless something else that is wrong is being typed."""
-        changed = value != self._kept
-        self._kept = value
+        """Show the stored number, unless other, invalid input is in progress."""
+        changed = value != self._stored
+        self._stored = value
         if changed or not self._wrong:
             self._field.show_number(value)
 
     def _enter(self, value: int) -> None:
         self._wrong = False
-        if self._before is None:
-            self._before = self._kept
+        if self._stored_before is None:
+            self._stored_before = self._stored
         self.put.emit(value)
 
-    def _refuse(self, sentence: str) -> None:
-        """Put back what was kept before the typing began."""
-        if not sentence:
+    def _refuse(self, message: str) -> None:
+        """Store the number from before the input again."""
+        if not message:
             return
         self._wrong = True
-        if self._before is not None and self._before != self._kept:
-            # Known as kept already, so that showing it leaves alone what is being typed.
-            self._kept = self._before
-            self.put.emit(self._before)
+        if self._stored_before is not None and self._stored_before != self._stored:
+            # Marked as stored first, so that showing it does not disturb the input.
+            self._stored = self._stored_before
+            self.put.emit(self._stored_before)
 
     def _leave(self) -> None:
         self._wrong = False
-        self._before = None
-        self._field.show_number(self._kept)
+        self._stored_before = None
+        self._field.show_number(self._stored)
         self.left.emit()

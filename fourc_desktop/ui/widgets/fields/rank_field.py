@@ -1,4 +1,4 @@
-"""A Rank Value in its box: it can be typed, and asked where it comes from."""
+"""A field for a Rank Value that can also show its sources."""
 
 from typing import Final
 
@@ -18,22 +18,22 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 WIDTH: Final = 60
 HEIGHT: Final = 34
-LONGEST: Final = 9
-NOTHING: Final = ValueSources("", "", ())
+MAX_LENGTH: Final = 9
+NO_SOURCES: Final = ValueSources("", "", ())
 
 
 class RankField(QLineEdit):
-    """A number of `least` to `most`; `entered` says which one a person typed.
+    """A whole number from `minimum` to `maximum`; `entered` emits what the user types.
 
-    `refused` says what is wrong with what was typed, and "" once it is right; a number that
-    cannot be gives way to the one before when the field is left. `wanted` asks to see the
-    sources, `left` to see them no more, as of a `ValueButton`.
+    `refused` emits what is wrong with the input, and "" once it is valid; invalid input is replaced
+    by the last number when the field loses the focus. `wanted` requests the sources, `left` hides
+    them, as in a `ValueButton`.
     """
 
     entered = Signal(int)
@@ -42,27 +42,27 @@ class RankField(QLineEdit):
     wanted = Signal()
     left = Signal()
 
-    def __init__(self, appearance: Appearance, name: str, least: int, most: int) -> None:
+    def __init__(self, appearance: Appearance, name: str, minimum: int, maximum: int) -> None:
         super().__init__()
         self._appearance = appearance
         self._name = name
-        self._least, self._most = least, most
+        self._minimum, self._maximum = minimum, maximum
         self._shown = ""
         self._is_entered = False
-        self.sources = NOTHING
-        self.setMaxLength(LONGEST)
+        self.sources = NO_SOURCES
+        self.setMaxLength(MAX_LENGTH)
         self.setFrame(False)
         self.setAcceptDrops(False)
         self.setAccessibleName(name)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.textEdited.connect(self._take)
+        self.textEdited.connect(self._parse)
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_value(self, value: int | None, sources: ValueSources = NOTHING) -> None:
-        """Show a number and keep its sources at hand; what is being typed stays."""
+    def show_value(self, value: int | None, sources: ValueSources = NO_SOURCES) -> None:
+        """Show a number and store its sources; input in progress is kept."""
         self.sources = sources
         self._shown = "" if value is None else str(value)
         self.setAccessibleDescription(sources.spoken() or tr("Open; type a number."))
@@ -70,47 +70,47 @@ class RankField(QLineEdit):
             self.setText(self._shown)
 
     def isDown(self) -> bool:
-        """Never pressed: a press puts the cursor here."""
+        """Never pressed: a click sets the cursor."""
         return False
 
     def sizeHint(self) -> QSize:
-        """Room for the number in head letters."""
+        """Room for the number in the heading font."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.NUMBER))
         width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)
         return QSize(width, max(theme.px(HEIGHT), round(metrics.height()) + 4))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign."""
-        if asks_for_undo(event):
+        if is_undo_override(event):
             event.ignore()
             return False
         return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer asks for the sources."""
+        """Hovering requests the sources."""
         super().enterEvent(event)
-        self._ask()
+        self._request_sources()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """The end of hovering hides the sources."""
         super().leaveEvent(event)
         self.left.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus asks as well, and what is typed next is a new number."""
+        """Keyboard focus requests the sources, and selects everything."""
         super().focusInEvent(event)
         self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
         self.selectAll()
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self._ask()
+            self._request_sources()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show the number that holds, and say that the typing is over."""
+        """Show the last valid number, and emit the end of the input."""
         super().focusOutEvent(event)
         self.left.emit()
         if event.reason() == Qt.FocusReason.PopupFocusReason:
@@ -122,17 +122,17 @@ class RankField(QLineEdit):
             self.done.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The press that comes here chooses the whole number; a later one sets the cursor."""
+        """The click that takes the focus selects the whole number; a later one sets the cursor."""
         super().mouseReleaseEvent(event)
         if self._is_entered:
             self._is_entered = False
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Down asks for the sources."""
+        """Alt+Down requests the sources."""
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         if event.key() == Qt.Key.Key_Down and alt:
-            self._ask()
+            self._request_sources()
         else:
             super().keyPressEvent(event)
 
@@ -142,28 +142,43 @@ class RankField(QLineEdit):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        lit = self.hasFocus() or (self.underMouse() and self.isEnabled())
-        fill = colors.accent_soft if lit else colors.surface if self.isEnabled() else colors.sunken
+        highlighted = self.hasFocus() or (self.underMouse() and self.isEnabled())
+        fill = (
+            colors.accent_soft
+            if highlighted
+            else colors.surface
+            if self.isEnabled()
+            else colors.sunken
+        )
         stroke = 2.0 if self.hasFocus() else 1.0
-        box(painter, rect, Radius.FIELD, fill, colors.accent if lit else colors.control, stroke)
+        box(
+            painter,
+            rect,
+            Radius.FIELD,
+            fill,
+            colors.accent if highlighted else colors.control,
+            stroke,
+        )
         painter.end()
         super().paintEvent(event)
 
-    def _ask(self) -> None:
+    def _request_sources(self) -> None:
         if self.sources.parts:
             self.wanted.emit()
 
-    def _take(self, text: str) -> None:
-        """Take a number, or say why it cannot be taken."""
+    def _parse(self, text: str) -> None:
+        """Emit the parsed number, or why it is refused."""
         self.left.emit()
-        judged = (
-            parse_whole_number(text, self.locale(), self._least, self._most) if text.strip() else ""
+        result = (
+            parse_whole_number(text, self.locale(), self._minimum, self._maximum)
+            if text.strip()
+            else ""
         )
-        if isinstance(judged, str):
-            self.refused.emit(judged)
+        if isinstance(result, str):
+            self.refused.emit(result)
         else:
             self.refused.emit("")
-            self.entered.emit(judged)
+            self.entered.emit(result)
 
     def _fit(self) -> None:
         theme = self._appearance.theme

@@ -1,4 +1,4 @@
-"""The tags of a hero: press one to take it away, type one to add it."""
+"""An editor for the tags of a document."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class TagEditor(QWidget):
-    """Tags in a row, and a field that knows those of the whole campaign; `edited` has the rest."""
+    """Tags as buttons that remove them, and a field with completion; `edited` emits all tags."""
 
     edited = Signal(tuple)
 
@@ -36,7 +36,7 @@ class TagEditor(QWidget):
         self._flow.addWidget(self._field)
 
     def show_tags(self, tags: tuple[str, ...], known: Sequence[str]) -> None:
-        """Show these tags, and offer the known ones."""
+        """Show these tags, and complete with the known ones."""
         self.show_known(known)
         if tags == self._tags:
             return
@@ -44,16 +44,16 @@ class TagEditor(QWidget):
         focused = next((i for i, chip in enumerate(self._chips) if chip.hasFocus()), None)
         self._fill()
         if focused is not None:
-            near = self._chips[min(focused, len(tags) - 1)] if tags else self._field
-            near.setFocus(Qt.FocusReason.TabFocusReason)
+            neighbor = self._chips[min(focused, len(tags) - 1)] if tags else self._field
+            neighbor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_known(self, known: Sequence[str]) -> None:
-        """Offer these while one is typed."""
+        """Complete input with these tags."""
         if list(known) != self._known.stringList():
             self._known.setStringList(list(known))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change them."""
+        """Whether the user may change them."""
         self._changeable = changeable
         self._field.setVisible(changeable)
         self._fill()
@@ -88,8 +88,8 @@ class TagEditor(QWidget):
         typed = self._field.text()
         self._field.clear()
         tag = " ".join(plain_words(typed, longest=LONGEST_TAG).split())
-        there = {each.casefold() for each in self._tags}
-        if tag and tag.casefold() not in there and len(self._tags) < MOST_TAGS:
+        existing = {each.casefold() for each in self._tags}
+        if tag and tag.casefold() not in existing and len(self._tags) < MOST_TAGS:
             self.edited.emit((*self._tags, tag))
 
     def _completer(self) -> QCompleter:
@@ -99,7 +99,7 @@ class TagEditor(QWidget):
 
 
 class TagField(QLineEdit):
-    """Where a tag is typed; Enter or leaving adds it, Esc drops it. It takes no drops."""
+    """A field for a new tag; Enter or losing the focus adds it, Esc discards it. No drops."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class TagField(QLineEdit):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves, with nothing added."""
+        """Esc discards the input and leaves the field."""
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
             self.clearFocus()
@@ -121,5 +121,5 @@ class TagField(QLineEdit):
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
-        self.setFixedWidth(max(theme.px(130), words + 24))
+        text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        self.setFixedWidth(max(theme.px(130), text_width + 24))

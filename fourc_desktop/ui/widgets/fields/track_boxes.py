@@ -1,4 +1,4 @@
-"""Boxes to mark, in groups below each other."""
+"""A widget for tracks of boxes in groups, such as wounds."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,17 +29,17 @@ TITLE: Final = 84
 DETAIL: Final = 52
 EFFECT: Final = 34
 TICK_ONLY: Final = 2
-"""Measures in pixels at 100 % text: a box, between two, a row, and its columns of words.
+"""Sizes in pixels at 100 % text: a box, the gap, a row, and the columns of text.
 
-A track of so many letters, `TICK_ONLY`, is only ticked.
+A track with so many letters, `TICK_ONLY`, can only be checked.
 """
 
 
 class TrackBoxes(QWidget):
-    """A track: `changed` carries all its letters after a mark of a person.
+    """A track; `changed` emits all its letters when the user marks a box.
 
-    A press fills a group up to a box, or empties the last full one. The menu and letter keys
-    write what else a box may hold; arrows go from box to box, Space ticks.
+    A click fills a group up to a box, or clears the last full one. The context menu and letter keys
+    set other letters; the arrow keys move between boxes, Space checks.
     """
 
     changed = Signal(str)
@@ -49,7 +49,7 @@ class TrackBoxes(QWidget):
         self._appearance = appearance
         self._track = track
         self._letters = track.empty
-        self._at = 0
+        self._current = 0
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,23 +60,23 @@ class TrackBoxes(QWidget):
         appearance.changed.connect(self.updateGeometry)
 
     def show_letters(self, letters: str) -> None:
-        """Show these marks without saying that a person made them."""
+        """Show these letters without emitting a signal."""
         self._letters = letters
-        self.setAccessibleDescription("; ".join(self._spoken()))
+        self.setAccessibleDescription("; ".join(self._accessible_lines()))
         self.update()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may mark anything."""
+        """Whether the user may mark anything."""
         self._changeable = changeable
         policy = Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
     def place_of(self, index: int) -> QRectF:
-        """Where a box is."""
-        return self._places()[index]
+        """The rectangle of a box."""
+        return self._box_rects()[index]
 
     def hasHeightForWidth(self) -> bool:
-        """Boxes of one group wrap where it is narrow."""
+        """Boxes of a group wrap where space is narrow."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -88,70 +88,72 @@ class TrackBoxes(QWidget):
         """Every group in one line."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
-        width = self._words() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
+        width = self._text_width() + longest * theme.px(BOX + GAP) + theme.px(EFFECT)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Words, and room for a few boxes."""
+        """The text columns, and room for a few boxes."""
         theme = self._appearance.theme
         longest = max((group.count for group in self._track.groups), default=1)
-        least = min(longest, 4) if self._words() == 0 else longest
+        minimum = min(longest, 4) if self._text_width() == 0 else longest
         width = (
-            self._words() + least * theme.px(BOX + GAP) + (theme.px(EFFECT) if self._words() else 0)
+            self._text_width()
+            + minimum * theme.px(BOX + GAP)
+            + (theme.px(EFFECT) if self._text_width() else 0)
         )
         return QSize(width, theme.px(ROW))
 
     def event(self, event: QEvent) -> bool:
-        """Say in a tooltip what is in a box."""
+        """Show a hint as tooltip over a box."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            index = self._under(event.pos())
+            index = self._box_at(event.pos())
             if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
-                words = tr("Click to fill, right-click for another mark")
-                QToolTip.showText(event.globalPos(), words, self)
+                text = tr("Click to fill, right-click for another mark")
+                QToolTip.showText(event.globalPos(), text, self)
                 return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from box to box, Space ticks, letters are written, Del empties."""
+        """The arrow keys move, Space checks, letters are set, Del clears."""
         keys, track = Qt.Key, self._track
-        word = event.text()
+        typed = event.text()
         if event.key() in (keys.Key_Left, keys.Key_Right):
-            self._go(self._at + (1 if event.key() == keys.Key_Right else -1))
+            self._go(self._current + (1 if event.key() == keys.Key_Right else -1))
         elif event.key() in (keys.Key_Up, keys.Key_Down):
-            self._go(self._beside(1 if event.key() == keys.Key_Down else -1))
+            self._go(self._neighbor(1 if event.key() == keys.Key_Down else -1))
         elif event.key() in (keys.Key_Delete, keys.Key_Backspace):
-            self._write(self._at, track.marks[0])
+            self._write(self._current, track.marks[0])
         elif event.key() == keys.Key_Space:
-            empty = self._letters[self._at] == track.marks[0]
-            self._write(self._at, track.marks[1] if empty else track.marks[0])
-        elif word and (found := self._mark(word)) is not None:
-            self._write(self._at, found)
+            empty = self._letters[self._current] == track.marks[0]
+            self._write(self._current, track.marks[1] if empty else track.marks[0])
+        elif typed and (found := self._mark_of_key(typed)) is not None:
+            self._write(self._current, found)
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Fill the group up to the box."""
-        index = self._under(event.position().toPoint())
+        index = self._box_at(event.position().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or index is None or not self._changeable:
             event.ignore()
             return
-        self._at = index
+        self._current = index
         self._fill(index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what a box may hold."""
-        index = self._under(event.pos())
+        """Open a menu with the letters of a box."""
+        index = self._box_at(event.pos())
         if index is None:
-            index = self._at
+            index = self._current
         if not self._changeable:
             event.ignore()
             return
-        self._at = index
+        self._current = index
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for mark in self._track.marks:
-            words = {self._track.marks[0]: tr("Empty"), self._track.marks[1]: tr("Tick")}
-            action = menu.addAction(words.get(mark, mark))
+            text = {self._track.marks[0]: tr("Empty"), self._track.marks[1]: tr("Tick")}
+            action = menu.addAction(text.get(mark, mark))
             action.setCheckable(True)
             action.setChecked(self._letters[index] == mark)
             action.triggered.connect(lambda _on=False, mark=mark: self._write(index, mark))
@@ -163,19 +165,19 @@ class TrackBoxes(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Draw it no more."""
+        """Remove the focus frame."""
         super().focusOutEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the words of each group and its boxes."""
+        """Draw the text of each group and its boxes."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_words(painter)
+        self._paint_text(painter)
         painter.setFont(theme.head_font(TextStyle.BODY))
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self._box_rects()):
             letter = self._letters[index]
             marked = letter != self._track.marks[0]
             fill = colors.accent_fill if marked else colors.surface
@@ -188,19 +190,19 @@ class TrackBoxes(QWidget):
             elif marked:
                 painter.setPen(colors.on_accent)
                 painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
-            if self.hasFocus() and index == self._at:
+            if self.hasFocus() and index == self._current:
                 ring = place.adjusted(-3, -3, 3, 3)
                 box(painter, ring, Radius.FIELD, None, colors.accent, 2)
         painter.end()
 
-    def _paint_words(self, painter: QPainter) -> None:
+    def _paint_text(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         middle = int(Qt.AlignmentFlag.AlignVCenter)
         left, right = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
         y, row = 0.0, theme.px(ROW)
         for number, group in enumerate(self._track.groups):
-            high = row * self._lines(group, self.width())
+            height = row * self._lines(group, self.width())
             if number:
                 painter.fillRect(QRectF(0, y, self.width(), 1), colors.line)
             painter.setPen(colors.ink)
@@ -215,12 +217,12 @@ class TrackBoxes(QWidget):
             painter.setPen(colors.ink)
             painter.setFont(theme.head_font(TextStyle.BODY))
             painter.drawText(QRectF(0, y, self.width() - 2, row), middle | right, group.effect)
-            y += high
+            y += height
 
-    def _places(self) -> list[QRectF]:
+    def _box_rects(self) -> list[QRectF]:
         theme = self._appearance.theme
         side, pitch, row = theme.px(BOX), theme.px(BOX + GAP), theme.px(ROW)
-        start, y = self._words(), 0.0
+        start, y = self._text_width(), 0.0
         found = []
         for group in self._track.groups:
             across = self._across(self.width())
@@ -232,35 +234,39 @@ class TrackBoxes(QWidget):
         return found
 
     def _across(self, width: int) -> int:
-        """How many boxes stand in a line."""
+        """The number of boxes in a line."""
         theme = self._appearance.theme
         effects = theme.px(EFFECT) if any(each.effect for each in self._track.groups) else 0
-        return max(int((width - self._words() - effects) / theme.px(BOX + GAP)), 1)
+        return max(int((width - self._text_width() - effects) / theme.px(BOX + GAP)), 1)
 
     def _lines(self, group: TrackBoxGroup, width: int) -> int:
         return max(-(-group.count // self._across(width)), 1)
 
-    def _words(self) -> int:
-        """How wide the words before the boxes are."""
+    def _text_width(self) -> int:
+        """The width of the text columns before the boxes."""
         return self._title_width() + self._detail_width()
 
     def _title_width(self) -> int:
-        return self._widest([group.title for group in self._track.groups], TextStyle.BODY, TITLE)
+        return self._column_width(
+            [group.title for group in self._track.groups], TextStyle.BODY, TITLE
+        )
 
     def _detail_width(self) -> int:
-        return self._widest([group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL)
+        return self._column_width(
+            [group.detail for group in self._track.groups], TextStyle.SMALL, DETAIL
+        )
 
-    def _widest(self, words: list[str], step: TextStyle, least: int) -> int:
+    def _column_width(self, words: list[str], style: TextStyle, minimum: int) -> int:
         if not any(words):
             return 0
         theme = self._appearance.theme
-        metrics = QFontMetricsF(theme.font(step))
+        metrics = QFontMetricsF(theme.font(style))
         widest = max(metrics.horizontalAdvance(each) for each in words)
-        return max(round(widest) + theme.px(10), theme.px(least))
+        return max(round(widest) + theme.px(10), theme.px(minimum))
 
-    def _under(self, place: QPoint) -> int | None:
+    def _box_at(self, place: QPoint) -> int | None:
         grown = self._appearance.theme.px(GAP) / 2
-        for index, each in enumerate(self._places()):
+        for index, each in enumerate(self._box_rects()):
             if each.adjusted(-grown, -grown, grown, grown).contains(place):
                 return index
         return None
@@ -271,24 +277,24 @@ class TrackBoxes(QWidget):
             yield group, range(start, start + group.count)
             start += group.count
 
-    def _beside(self, by: int) -> int:
-        """The box above or below."""
+    def _neighbor(self, by: int) -> int:
+        """The index of the box above or below."""
         ranges = [each for _, each in self._groups()]
-        group = next(number for number, each in enumerate(ranges) if self._at in each)
-        other = group + by
-        if not 0 <= other < len(ranges):
-            return self._at
-        column = self._at - ranges[group].start
-        return ranges[other].start + min(column, len(ranges[other]) - 1)
+        group = next(number for number, each in enumerate(ranges) if self._current in each)
+        target = group + by
+        if not 0 <= target < len(ranges):
+            return self._current
+        column = self._current - ranges[group].start
+        return ranges[target].start + min(column, len(ranges[target]) - 1)
 
     def _go(self, index: int) -> None:
-        self._at = min(max(index, 0), len(self._letters) - 1)
+        self._current = min(max(index, 0), len(self._letters) - 1)
         self.update()
 
-    def _mark(self, word: str) -> str | None:
-        """The letter a key stands for, in capitals or not."""
+    def _mark_of_key(self, typed: str) -> str | None:
+        """The letter of a key, ignoring case, or None."""
         return next(
-            (mark for mark in self._track.marks if mark.casefold() == word.casefold()), None
+            (mark for mark in self._track.marks if mark.casefold() == typed.casefold()), None
         )
 
     def _fill(self, index: int) -> None:
@@ -306,19 +312,19 @@ class TrackBoxes(QWidget):
                     letters[each] = tick
                 elif each > index:
                     letters[each] = empty
-        self._take("".join(letters))
+        self._set_letters("".join(letters))
 
     def _write(self, index: int, mark: str) -> None:
-        self._take(self._letters[:index] + mark + self._letters[index + 1 :])
+        self._set_letters(self._letters[:index] + mark + self._letters[index + 1 :])
 
-    def _take(self, letters: str) -> None:
+    def _set_letters(self, letters: str) -> None:
         if self._changeable and letters != self._letters:
             self.show_letters(letters)
             self.changed.emit(letters)
 
-    def _spoken(self) -> Iterator[str]:
+    def _accessible_lines(self) -> Iterator[str]:
         for group, boxes in self._groups():
             marks = [self._letters[each] for each in boxes]
             full = sum(mark != self._track.marks[0] for mark in marks)
-            words = tr("{full} of {count}", full=full, count=group.count)
-            yield ": ".join(filter(None, (group.title, words)))
+            text = tr("{full} of {count}", full=full, count=group.count)
+            yield ": ".join(filter(None, (group.title, text)))

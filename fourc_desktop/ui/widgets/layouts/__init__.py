@@ -1,1 +1,1 @@
-"""Layouts, containers and scroll areas."""
+"""Layouts, responsive containers and scroll areas."""

@@ -1,55 +1,63 @@
-"""ResponsiveRow, Surface."""
+"""Containers: a row that becomes a column, a plain background, and emptying a layout."""
 
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class ResponsiveRow(QWidget):
-    """Turns into a column below a width, which follows the size of the text."""
+    """A row that becomes a column below a width, which scales with the text."""
 
     def __init__(
-        self, appearance: Appearance, beside: int, *, gap: int, gap_below: int | None = None
+        self, appearance: Appearance, row_width: int, *, gap: int, gap_below: int | None = None
     ) -> None:
-        """`beside` is the width, in pixels at 100 % text, from which it is a row.
+        """`row_width` is the minimum width of a row, in pixels at 100 % text.
 
-        `gap` is the space between its parts, `gap_below` that of the column, where it differs.
+        `gap` is the spacing of the row, `gap_below` that of the column if it differs.
         """
         super().__init__()
         self._appearance = appearance
-        self._beside = beside
+        self._row_width = row_width
         self._gaps = (gap, gap if gap_below is None else gap_below)
-        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._across.setContentsMargins(0, 0, 0, 0)
-        appearance.changed.connect(self._turn)
-        self._turn()
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        appearance.changed.connect(self._update_direction)
+        self._update_direction()
 
-    def add(self, part: QWidget, share: int = 1) -> None:
-        """Put another part at the end, with this share of the width."""
-        self._across.addWidget(part, share)
+    def add(self, widget: QWidget, share: int = 1) -> None:
+        """Append a widget with this share of the width."""
+        self._layout.addWidget(widget, share)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be a row again, or a column."""
+        """Switch between row and column."""
         super().resizeEvent(event)
-        self._turn()
+        self._update_direction()
 
-    def _turn(self) -> None:
-        is_row = self.width() >= self._appearance.theme.px(self._beside)
+    def _update_direction(self) -> None:
+        is_row = self.width() >= self._appearance.theme.px(self._row_width)
         direction = QBoxLayout.Direction
-        self._across.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
-        self._across.setSpacing(self._gaps[0 if is_row else 1])
+        self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
+        self._layout.setSpacing(self._gaps[0 if is_row else 1])
 
 
 class Surface(QWidget):
-    """Draws its ground; whatever stands in it lies on that."""
+    """A widget that paints the surface color behind its children."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground."""
+        """Draw the background."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._appearance.theme.colors.surface)
         painter.end()
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Remove all items of a layout and delete their widgets."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,4 +1,4 @@
-"""WrappingLayout, FlowLayout, TileLayout."""
+"""Layouts that wrap their items into rows."""
 
 from abc import abstractmethod
 
@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem
 
 
 class WrappingLayout(QLayout):
-    """Keeps the items; `arrange` says where they go.
+    """Base of layouts that wrap; `arrange` places the items.
 
-    The layouts around it ask for the height again and again, so it is worked out once a width.
+    Parent layouts ask for the height repeatedly, so it is cached by width.
     """
 
     def __init__(self, gap: int = 8) -> None:
@@ -21,34 +21,34 @@ class WrappingLayout(QLayout):
 
     @abstractmethod
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Go through the rows of a place, `moving` the items there; say how high they are."""
+        """Place the items in a rectangle, if `moving`; returns their height."""
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Put another one at the end."""
+        """Append an item."""
         self._items.append(item)
         self.invalidate()
 
     def count(self) -> int:
-        """How many there are."""
+        """The number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """The one at this index, or None beyond the end."""
+        """The item at this index, or None beyond the end."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out; None beyond the end."""
+        """Remove and return an item; None beyond the end."""
         if not 0 <= index < len(self._items):
             return None
         self.invalidate()
         return self._items.pop(index)
 
     def expandingDirections(self) -> Qt.Orientation:
-        """It never asks for more than it needs."""
+        """It never expands."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow one is a high one."""
+        """A narrow layout is higher."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -58,18 +58,18 @@ class WrappingLayout(QLayout):
         return self._heights[width]
 
     def invalidate(self) -> None:
-        """Something in it changed its size, came or went."""
+        """Forget the cached heights."""
         self._heights.clear()
         super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
-        """Move every item to its place."""
+        """Move every item."""
         super().setGeometry(rect)
         self.arrange(rect, moving=True)
 
 
 class FlowLayout(WrappingLayout):
-    """Lays its widgets out like words."""
+    """Lays out its widgets in lines, like text."""
 
     def sizeHint(self) -> QSize:
         """All in one line."""
@@ -78,14 +78,14 @@ class FlowLayout(WrappingLayout):
         return QSize(width, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
-        """The widest one alone."""
+        """The size of the widest item."""
         size = QSize()
         for item in self._shown():
             size = size.expandedTo(item.minimumSize())
         return size
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Go through the lines; say how high they are together."""
+        """Place the items in lines; returns their height."""
         x, y, line = rect.left(), rect.top(), 0
         for item in self._shown():
             size = item.sizeHint()
@@ -101,44 +101,44 @@ class FlowLayout(WrappingLayout):
         return [item for item in self._items if not item.isEmpty()]
 
 
-ACROSS = 2
+COLUMNS = 2
 
 
 class TileLayout(WrappingLayout):
-    """All tiles of a row are equally high, and every tile as wide as a column or as the layout.
+    """Tiles of equal height in a row, each as wide as a column or as the whole layout.
 
-    A tile is asked for its least width and for its height at a width, and for nothing else.
+    Of a tile only its minimum width and its height for a width are used.
     """
 
     def expandingDirections(self) -> Qt.Orientation:
-        """It takes the width there is."""
+        """It expands horizontally."""
         return Qt.Orientation.Horizontal
 
     def sizeHint(self) -> QSize:
-        """Two of the widest side by side."""
-        least = self.minimumSize()
-        return QSize(ACROSS * least.width() + self.spacing(), least.height())
+        """Two of the widest tiles side by side."""
+        minimum = self.minimumSize()
+        return QSize(COLUMNS * minimum.width() + self.spacing(), minimum.height())
 
     def minimumSize(self) -> QSize:
-        """The widest one alone."""
+        """The size of the widest tile."""
         size = QSize(0, 0)
         for item in self._items:
             size = size.expandedTo(item.minimumSize())
         return size
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Go through the rows; say how high they are together."""
+        """Place the tiles in rows; returns their height."""
         top, gap = rect.top(), self.spacing()
         rows = self._rows(rect.width())
         for row in rows:
-            # What stands alone before a wide tile is as wide, so that no hole is left.
+            # A single tile before a wide one gets the whole width, so that no gap is left.
             alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
-            wide = rect.width() if alone else self._column(rect.width())
-            high = max(item.heightForWidth(wide) for item in row)
+            width = rect.width() if alone else self._column(rect.width())
+            height = max(item.heightForWidth(width) for item in row)
             for number, item in enumerate(row if moving else ()):
-                corner = QPoint(rect.left() + number * (wide + gap), top)
-                item.setGeometry(QRect(corner, QSize(wide, high)))
-            top += high + gap
+                corner = QPoint(rect.left() + number * (width + gap), top)
+                item.setGeometry(QRect(corner, QSize(width, height)))
+            top += height + gap
         return max(top - gap - rect.top(), 0)
 
     def _rows(self, width: int) -> list[list[QLayoutItem]]:
@@ -146,7 +146,7 @@ class TileLayout(WrappingLayout):
         is_open = False
         for item in self._items:
             is_wide = self._is_wide(item, width)
-            if is_open and not is_wide and len(rows[-1]) < ACROSS:
+            if is_open and not is_wide and len(rows[-1]) < COLUMNS:
                 rows[-1].append(item)
             else:
                 rows.append([item])
@@ -157,4 +157,4 @@ class TileLayout(WrappingLayout):
         return item.minimumSize().width() > self._column(width)
 
     def _column(self, width: int) -> int:
-        return (width - (ACROSS - 1) * self.spacing()) // ACROSS
+        return (width - (COLUMNS - 1) * self.spacing()) // COLUMNS

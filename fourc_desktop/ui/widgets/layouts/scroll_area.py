@@ -1,4 +1,4 @@
-"""ScrollBar, PanelScrollArea, bring_into_view."""
+"""Scroll areas with a constant scroll bar, and scrolling a widget into view."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -8,83 +8,94 @@ from fourc_desktop.ui.theming.theme import Space
 
 
 class ScrollBar(QScrollBar):
-    """For views that always leave room for it, so that nothing moves when they fill up."""
+    """A scroll bar that is always shown, so that content never moves; disabled when unused."""
 
     def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
-        """Be off where there is nothing to scroll; the style sheet draws no handle then."""
+        """Disable it where there is nothing to scroll; the style sheet then draws no handle."""
         super().sliderChange(change)
         if change is QAbstractSlider.SliderChange.SliderRangeChange:
             self.setEnabled(self.maximum() > self.minimum())
 
 
 BAR = 11
-"""How much of the width the scroll bar takes, in pixels."""
+"""The width of the scroll bar, in pixels."""
 
 
 class PanelScrollArea(QScrollArea):
-    """As wide as what is in it needs at least.
+    """A scroll area as wide as the minimum width of its content.
 
-    `grown` says that this may be more now, or that it is of another width and so as high no more.
+    `grown` is emitted when the content may need another width or height.
     """
 
     grown = Signal()
 
-    def __init__(self, inside: QWidget, least_height: int = 96) -> None:
+    def __init__(self, inside: QWidget, min_height: int = 96) -> None:
         super().__init__()
         self._inside = inside
-        self._least_height = least_height
+        self._min_height = min_height
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
-        # The room of the scroll bar is kept, so that words never wrap anew when it comes.
+        # The room for the scroll bar is reserved, so that text does not wrap again when it appears.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def sizeHint(self) -> QSize:
-        """As wide as what is inside."""
-        return QSize(self._inside.minimumSizeHint().width() + BAR, self._least_height)
+        """As wide as the minimum width of the content."""
+        return QSize(self._inside.minimumSizeHint().width() + BAR, self._min_height)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words wrap otherwise in another width; what has the keys stays in view."""
+        """Report another width, and keep the focused widget in view."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.grown.emit()
-        QTimer.singleShot(0, self, self._show_keys)
+        QTimer.singleShot(0, self, self._show_focus)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow what is inside as it grows."""
+        """Report layout changes of the content."""
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self.grown.emit()
         return done
 
-    def _show_keys(self) -> None:
+    def _show_focus(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None and self._inside.isAncestorOf(focus):
             self.ensureWidgetVisible(focus, 0, Space.GRID)
 
 
-def bring_into_view(*widgets: QWidget) -> None:
-    """Scroll to each of these in whatever it stands in; the last one is in view for certain.
+def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScrollArea:
+    """An empty scroll area that scrolls vertically and always shows its scroll bar."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(focus)
+    area.setVerticalScrollBar(ScrollBar())
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
-    Of what is higher than the view the beginning is shown.
+
+def bring_into_view(*widgets: QWidget) -> None:
+    """Scroll to each of these widgets in turn in all scroll areas around them.
+
+    Of a widget higher than the viewport the top is shown.
     """
-    # Where they stand is known once everything around them has taken its place.
+    # Positions are known once pending layout requests have been handled.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     for widget in widgets:
-        around = widget.parentWidget()
-        while around is not None:
-            if isinstance(around, QScrollArea):
-                _show(widget, around)
-            around = around.parentWidget()
+        ancestor = widget.parentWidget()
+        while ancestor is not None:
+            if isinstance(ancestor, QScrollArea):
+                _show(widget, ancestor)
+            ancestor = ancestor.parentWidget()
 
 
 def _show(widget: QWidget, area: QScrollArea) -> None:

@@ -1,1 +1,1 @@
-"""Lists and their models."""
+"""Item lists with their models and delegates."""

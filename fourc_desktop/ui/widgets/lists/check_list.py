@@ -1,4 +1,4 @@
-"""CheckListModel, CheckListDelegate."""
+"""Model and delegate of lists of check boxes."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,25 +22,25 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-Index = QModelIndex | QPersistentModelIndex
+ModelIndex = QModelIndex | QPersistentModelIndex
 
 ICONS: Final = {Qt.CheckState.Checked: "check", Qt.CheckState.PartiallyChecked: "minus"}
 
 
 class CheckListDelegate(QStyledItemDelegate):
-    """Each row is one target: a click or Space ticks it; half ticked becomes ticked."""
+    """Draws a check box in each row; the row is the target of a click or Space."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """A row high enough to hit."""
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
+        """The height of a click target."""
         theme = self._appearance.theme
         return QSize(theme.px(120), theme.px(Height.COMPACT))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the box with its tick, and the words."""
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Draw the box with its check mark, and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter.save()
@@ -50,18 +50,18 @@ class CheckListDelegate(QStyledItemDelegate):
             focused = option.state & QStyle.StateFlag.State_HasFocus
             box(painter, row, Radius.CHIP, colors.accent_soft, colors.accent if focused else None)
         side = theme.px(18)
-        place = QRectF(row.left() + 6, row.center().y() - side / 2, side, side)
+        rect = QRectF(row.left() + 6, row.center().y() - side / 2, side, side)
         state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
         else:
-            box(painter, place, Radius.CHIP, colors.accent_fill)
-            tick = place.adjusted(2, 2, -2, -2)
+            box(painter, rect, Radius.CHIP, colors.accent_fill)
+            tick = rect.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(colors.ink)
-        words = row.adjusted(6 + side + 8, 0, -6, 0)
-        draw_elided(painter, words, str(index.data()))
+        text_rect = row.adjusted(6 + side + 8, 0, -6, 0)
+        draw_elided(painter, text_rect, str(index.data()))
         painter.restore()
 
     def editorEvent(
@@ -69,9 +69,9 @@ class CheckListDelegate(QStyledItemDelegate):
         event: QEvent,
         model: QAbstractItemModel,
         _option: QStyleOptionViewItem,
-        index: Index,
+        index: ModelIndex,
     ) -> bool:
-        """Tick or untick the row."""
+        """Toggle the row; partially checked becomes checked."""
         clicked = event.type() == QEvent.Type.MouseButtonRelease
         pressed = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
         if not (clicked or (pressed and event.type() == QEvent.Type.KeyPress)):
@@ -83,13 +83,10 @@ class CheckListDelegate(QStyledItemDelegate):
         return model.setData(index, after, Qt.ItemDataRole.CheckStateRole)
 
 
-ModelIndex = QModelIndex | QPersistentModelIndex
-
-
 class CheckListModel(QAbstractListModel):
-    """Knows which rows are ticked, by their ids; what a row says is for those who derive from it.
+    """A list of checkable rows by their ids; subclasses provide the texts.
 
-    `ticked` says that a person chose others. `chosen` may name rows that are not shown now.
+    `ticked` is emitted when the user changes the selection. `chosen` may contain ids without a row.
     """
 
     ticked = Signal()
@@ -99,28 +96,28 @@ class CheckListModel(QAbstractListModel):
         self.chosen: frozenset[str] = frozenset()
 
     def id_at(self, row: int) -> str:
-        """What a row is known by."""
+        """The id of a row."""
         raise NotImplementedError
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Tick these and nobody else, without saying that a person did."""
+        """Check exactly these, without emitting `ticked`."""
         self.chosen = frozenset(ids)
         self.show_again([Qt.ItemDataRole.CheckStateRole])
 
     def show_again(self, roles: Sequence[int]) -> None:
-        """Let the views ask again for these roles of every row."""
+        """Emit dataChanged for these roles of every row."""
         if count := self.rowCount():
             self.dataChanged.emit(self.index(0), self.index(count - 1), list(roles))
 
     def tick(self, index: ModelIndex) -> Qt.CheckState:
-        """Whether a row is ticked."""
+        """The check state of a row."""
         is_ticked = self.id_at(index.row()) in self.chosen
         return Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked
 
     def setData(
         self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
-        """Tick or untick a row."""
+        """Check or uncheck a row."""
         if role != Qt.ItemDataRole.CheckStateRole:
             return False
         one = {self.id_at(index.row())}
@@ -130,7 +127,7 @@ class CheckListModel(QAbstractListModel):
         return True
 
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
-        """Every row can be ticked."""
+        """Every row is checkable."""
         flags = Qt.ItemFlag
         if not index.isValid():
             return flags.NoItemFlags

@@ -1,4 +1,4 @@
-"""EditableListSection, EditableListRow."""
+"""A list of entries with name and note that can be edited, added and removed."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,38 +18,38 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 NARROW = 520
-"""The width, in pixels at 100 % text, below which the note stands under the name."""
+"""The width, in pixels at 100 % text, below which the note is below the name."""
 
 
 class EditableListRow(QWidget):
-    """`name` and `note` are typed into, `removed` says that somebody wants the line gone.
+    """Editors of the `name` and `note` of an entry; `removed` asks to remove it.
 
-    `end` has room for what else belongs to the line, such as a number.
+    `end` is a layout for further widgets of the row, such as a number.
     """
 
     removed = Signal()
 
-    def __init__(self, what: str, asked: str, appearance: Appearance) -> None:
-        """`what` names the line, "System 1"; `asked` is what the note is to tell."""
+    def __init__(self, what: str, placeholder: str, appearance: Appearance) -> None:
+        """`what` names the entry, "System 1"; `placeholder` says what the note is about."""
         super().__init__()
         self._appearance = appearance
         name = InlineTextEdit(tr("{what}: name", what=what), appearance, placeholder=tr("Name"))
-        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=asked), appearance)
-        note.setPlaceholderText(asked)
+        note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=placeholder), appearance)
+        note.setPlaceholderText(placeholder)
         self.name = LabeledField("", name, appearance)
         self.note = LabeledField("", note, appearance)
         self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x", height=Height.SEGMENT)
         self.remove.clicked.connect(self.removed)
         self.end = QHBoxLayout()
         self.end.setSpacing(Space.GRID)
-        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._words.setSpacing(Space.GRID)
-        self._words.addWidget(self.name, 2)
-        self._words.addWidget(self.note, 3)
+        self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._fields.setSpacing(Space.GRID)
+        self._fields.addWidget(self.name, 2)
+        self._fields.addWidget(self.note, 3)
         row = QHBoxLayout()
         row.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         row.setSpacing(Space.GRID)
-        row.addLayout(self._words, 1)
+        row.addLayout(self._fields, 1)
         row.addLayout(self.end)
         row.addWidget(self.remove)
         column = QVBoxLayout(self)
@@ -59,33 +59,33 @@ class EditableListRow(QWidget):
         column.addWidget(hairline())
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The widgets of the row in tab order."""
         return [self.name.field, self.note.field, self.remove]
 
     def show_entry(self, name: str, note: str) -> None:
-        """Show the words."""
+        """Show another entry."""
         self.name.field.show_words(name)
         self.note.field.show_words(note)
         self.remove.setAccessibleName(tr("Take away {name}", name=name))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Whether the user may change it."""
         for each in (self.name, self.note):
             each.field.setReadOnly(not changeable)
         self.remove.setVisible(changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The note beside the name, or below it where that is too narrow."""
+        """Place the note next to the name, or below it."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
-        self._words.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._fields.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
 
 class EditableListSection(SheetSection):
-    """`rows` stand for the entries; `remade` says that they are others now.
+    """A section with a row for each entry; `remade` is emitted when the rows are replaced.
 
-    `add` offers what there is to add.
+    `add` is the menu button of what can be added.
     """
 
     remade = Signal()
@@ -95,13 +95,13 @@ class EditableListSection(SheetSection):
         title: str,
         adding: str,
         appearance: Appearance,
-        offers: Callable[[], Sequence[MenuItem]],
+        items: Callable[[], Sequence[MenuItem]],
         make_row: Callable[[int], EditableListRow],
     ) -> None:
-        """`adding` is what the button says, `make_row` makes the row of a number from 1 on."""
+        """`adding` is the text of the button; `make_row` creates the row of a number from 1 on."""
         super().__init__(title)
         self.rows: list[EditableListRow] = []
-        self.add = MenuButton(adding, appearance, offers, icon="plus")
+        self.add = MenuButton(adding, appearance, items, icon="plus")
         self._make_row = make_row
         self._changeable = True
         self._none = label(tr("None yet."), tone="ink2")
@@ -115,11 +115,11 @@ class EditableListSection(SheetSection):
 
     @property
     def first(self) -> QWidget:
-        """Where Tab stops first."""
+        """The first widget in the tab order."""
         return self.rows[0].name.field if self.rows else self.add
 
     def show_entries(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Show names and notes; the rows stay, unless there are more or fewer entries."""
+        """Show names and notes; the rows are kept unless the number of entries changes."""
         self._none.setVisible(not entries)
         if len(entries) != len(self.rows):
             self._remake(len(entries))
@@ -127,14 +127,14 @@ class EditableListSection(SheetSection):
             row.show_entry(name, note)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Whether the user may change anything."""
         self._changeable = changeable
         self.add.setVisible(changeable)
         for row in self.rows:
             row.set_changeable(changeable)
 
     def _remake(self, count: int) -> None:
-        """Make rows for so many entries; the old ones go last, when nobody listens any more."""
+        """Create so many rows; the old ones are deleted last, when nothing is connected to them."""
         old, self.rows = self.rows, [self._make_row(number) for number in range(1, count + 1)]
         self.remade.emit()
         for row in old:
@@ -144,7 +144,7 @@ class EditableListSection(SheetSection):
         for row in self.rows:
             row.set_changeable(self._changeable)
             self._column.addWidget(row)
-            # At once, because only what is seen takes the keys.
+            # Now, because only visible widgets enter the tab order.
             row.show()
             stops += row.stops()
         put_before(self.add, stops)

@@ -1,4 +1,4 @@
-"""IncrementalFill of a long list; filling while hidden."""
+"""Filling a long list in time slices, and without a layout per row."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -10,86 +10,86 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 @contextmanager
-def hidden_while_filled(ground: QWidget) -> Iterator[None]:
-    """Hide a widget while more is put into it, so that it is laid out once and not row by row.
+def hidden_while_filled(container: QWidget) -> Iterator[None]:
+    """Hide a widget while children are added, so that it is laid out once and not per child.
 
-    Qt lays out everything around each widget that is put among visible ones. What has the focus
-    in it stays in sight, or the focus would go elsewhere.
+    Qt updates all layouts around each child added to a visible widget. A widget that contains the
+    focus is not hidden, or the focus would move.
     """
-    hides = ground.isVisible() and not _has_focus(ground)
+    hides = container.isVisible() and not _has_focus(container)
     if hides:
-        ground.hide()
+        container.hide()
     try:
         yield
     finally:
         if hides:
-            ground.show()
+            container.show()
 
 
-def _has_focus(ground: QWidget) -> bool:
+def _has_focus(container: QWidget) -> bool:
     focus = QApplication.focusWidget()
-    return focus is not None and (focus is ground or ground.isAncestorOf(focus))
+    return focus is not None and (focus is container or container.isAncestorOf(focus))
 
 
 AT_ONCE: Final = 12
-"""How many rows are made before anything is seen; about as many as a page shows."""
+"""How many rows are created before the first paint; about a page."""
 
-SLICE: Final = 10
-"""How long more rows are made before the window gets its turn, in milliseconds."""
+SLICE_TIME: Final = 10
+"""How long rows are created before control returns to the event loop, in milliseconds."""
 
 
 class IncrementalFill(QObject):
-    """Makes the first rows at once, and the others while there is nothing else to do.
+    """Creates the first rows at once and the others while the event loop is idle.
 
-    So a person with sixty powers is seen as soon as one with six. A list that nobody sees waits
-    until somebody does. `grew` says that there are more rows.
+    So a long list appears as fast as a short one. A hidden list waits until it is shown. `grew` is
+    emitted after each slice.
     """
 
     grew = Signal()
 
-    def __init__(self, ground: QWidget) -> None:
-        """The rows are made in `ground`."""
-        super().__init__(ground)
-        self._ground = ground
+    def __init__(self, container: QWidget) -> None:
+        """The rows are created in `container`."""
+        super().__init__(container)
+        self._container = container
         self._rows: Iterator[object] = iter(())
         self._is_growing = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._go_on)
-        ground.installEventFilter(self)
+        self._timer.timeout.connect(self._fill_slice)
+        container.installEventFilter(self)
 
     @property
     def is_growing(self) -> bool:
-        """Whether rows are still to come."""
+        """Whether there are more rows to create."""
         return self._is_growing
 
     def begin(self, rows: Iterable[object]) -> None:
-        """Make these; each step of the iterator makes a row. What is left of others is dropped."""
+        """Start with these; each step of the iterator creates a row. Pending rows are dropped."""
         self._rows = iter(rows)
-        with hidden_while_filled(self._ground):
+        with hidden_while_filled(self._container):
             made = sum(1 for _ in islice(self._rows, AT_ONCE))
         self._is_growing = made == AT_ONCE
-        self._wait()
+        self._schedule()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go on when the list is seen, and rest while it is not."""
+        """Continue when the list is shown, and pause when it is hidden."""
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
-            self._wait()
+            self._schedule()
         return super().eventFilter(watched, event)
 
-    def _go_on(self) -> None:
-        """Make rows for as long as nobody notices."""
+    def _fill_slice(self) -> None:
+        """Create rows for the length of a time slice."""
         clock = QElapsedTimer()
         clock.start()
-        with hidden_while_filled(self._ground):
-            while self._is_growing and not clock.hasExpired(SLICE):
+        with hidden_while_filled(self._container):
+            while self._is_growing and not clock.hasExpired(SLICE_TIME):
                 self._is_growing = next(self._rows, self) is not self
-        self._wait()
+        self._schedule()
         self.grew.emit()
 
-    def _wait(self) -> None:
-        """Come back as soon as there is nothing else to do, if there is more to make."""
-        if self._is_growing and self._ground.isVisible():
+    def _schedule(self) -> None:
+        """Schedule the next slice, if there are more rows to create."""
+        if self._is_growing and self._container.isVisible():
             self._timer.start()
         else:
             self._timer.stop()

@@ -1,4 +1,4 @@
-"""The steps of the builder on the left, each with how far it has come."""
+"""The list of builder steps, each with its progress."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
-MARK: Final = 28
+INDICATOR_SIZE: Final = 28
 INDENT: Final = 12
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 STATES: Final = {
@@ -22,19 +22,19 @@ STATES: Final = {
     StepState.DONE: "done",
     StepState.PROBLEM: "against the rules",
 }
-"""What a state is called by those who read it out."""
+"""The names of the states for screen readers."""
 
 
 class StepButton(QAbstractButton):
-    """One step: its mark, its name, and a line on how far it has come.
+    """A step: its indicator, its title, and a line about its progress.
 
-    Compact, it is the mark alone, and its name a tooltip.
+    Compact, only the indicator is shown, and the title is the tooltip.
     """
 
     focus_radius = float(Radius.PANEL)
 
     def __init__(self, title: str, number: int, appearance: Appearance, *, last: bool) -> None:
-        """`number` counts from 1; the last step ends the line through the marks."""
+        """`number` counts from 1; `last` ends the line that connects the indicators."""
         super().__init__()
         self._appearance = appearance
         self._number = number
@@ -51,75 +51,75 @@ class StepButton(QAbstractButton):
 
     @property
     def progress(self) -> StepProgress:
-        """How far the step has come, as it is shown."""
+        """The progress that is shown."""
         return self._progress
 
     def show_progress(self, progress: StepProgress) -> None:
-        """Show how far it has come."""
+        """Show another progress."""
         if progress == self._progress:
             return
         self._progress = progress
         state = tr(STATES[progress.state])
         self.setAccessibleName(", ".join(filter(None, (self.text(), tr(progress.line), state))))
-        self._say()
+        self._update_tooltip()
         self.updateGeometry()
         self.update()
 
     def set_compact(self, *, compact: bool) -> None:
-        """Be the mark alone."""
+        """Show only the indicator."""
         self._compact = compact
-        self._say()
+        self._update_tooltip()
         self.updateGeometry()
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Words wrap where it is narrow."""
+        """Text wraps where space is narrow."""
         return True
 
     def heightForWidth(self, width: int) -> int:
         """Both lines, as they wrap at this width."""
         theme = self._appearance.theme
-        least = theme.px(MARK) + 2 * Space.GRID
+        minimum = theme.px(INDICATOR_SIZE) + 2 * Space.GRID
         if self._compact:
-            return least
+            return minimum
         title, line = self._heights(width)
-        return max(round(title + line) + 2 * Space.GRID, least)
+        return max(round(title + line) + 2 * Space.GRID, minimum)
 
     def sizeHint(self) -> QSize:
-        """Wide enough to read; compact, a square around the mark."""
+        """A comfortable reading width; compact, a square around the indicator."""
         theme = self._appearance.theme
-        width = theme.px(MARK) + 2 * INDENT if self._compact else theme.px(208)
+        width = theme.px(INDICATOR_SIZE) + 2 * INDENT if self._compact else theme.px(208)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The mark, and beside it a word."""
+        """The indicator and a word."""
         theme = self._appearance.theme
-        width = theme.px(MARK) + 2 * INDENT + (0 if self._compact else theme.px(80))
-        return QSize(width, theme.px(MARK) + 2 * Space.GRID)
+        width = theme.px(INDICATOR_SIZE) + 2 * INDENT + (0 if self._compact else theme.px(80))
+        return QSize(width, theme.px(INDICATOR_SIZE) + 2 * Space.GRID)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the frame of the current step, the line through the marks, mark and words."""
+        """Draw the frame of the current step, the connecting line, the indicator and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        mark = self._mark()
-        self._paint_thread(painter, mark)
+        indicator = self._indicator_rect()
+        self._paint_connector(painter, indicator)
         if self.isChecked():
             box(painter, rect, Radius.PANEL, colors.surface, colors.accent, 2)
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.sunken)
-        self._paint_mark(painter, mark)
+        self._paint_indicator(painter, indicator)
         if not self._compact:
-            self._paint_words(painter)
+            self._paint_text(painter)
         painter.end()
 
-    def _paint_words(self, painter: QPainter) -> None:
+    def _paint_text(self, painter: QPainter) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         title, line = self._heights(self.width())
-        left = self._left()
+        left = self._text_left()
         top = (self.height() - title - line) / 2
         width = self.width() - left - Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
@@ -130,71 +130,73 @@ class StepButton(QAbstractButton):
         painter.setPen(colors.danger if wrong else colors.ink2)
         painter.drawText(QRectF(left, top + title, width, line), WRAP, tr(self._progress.line))
 
-    def _paint_thread(self, painter: QPainter, mark: QRectF) -> None:
-        """The line that joins the marks; the first begins it and the last ends it."""
+    def _paint_connector(self, painter: QPainter, indicator: QRectF) -> None:
+        """Draw the line that connects the indicators, from the first to the last."""
         color = self._appearance.theme.colors.control
-        middle = mark.center().x() - 1
-        top = 0.0 if self._number > 1 else mark.center().y()
-        bottom = mark.center().y() if self._is_last else self.height()
+        middle = indicator.center().x() - 1
+        top = 0.0 if self._number > 1 else indicator.center().y()
+        bottom = indicator.center().y() if self._is_last else self.height()
         painter.fillRect(QRectF(middle, top, 2, bottom - top), color)
 
-    def _paint_mark(self, painter: QPainter, mark: QRectF) -> None:
+    def _paint_indicator(self, painter: QPainter, indicator: QRectF) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         state = self._progress.state
-        ground = colors.surface if self.isChecked() else colors.paper
+        background = colors.surface if self.isChecked() else colors.paper
         painter.setFont(theme.head_font(TextStyle.BODY))
-        radius = mark.width() / 2
+        radius = indicator.width() / 2
         if state is StepState.PROBLEM:
-            painter.fillRect(mark, ground)
-            self._appearance.icons.paint(painter, "triangle-alert", mark, colors.danger)
+            painter.fillRect(indicator, background)
+            self._appearance.icons.paint(painter, "triangle-alert", indicator, colors.danger)
         elif state is StepState.DONE:
-            box(painter, mark, radius, colors.accent_fill)
-            inner = mark.adjusted(5, 5, -5, -5)
+            box(painter, indicator, radius, colors.accent_fill)
+            inner = indicator.adjusted(5, 5, -5, -5)
             self._appearance.icons.paint(painter, "check", inner, colors.on_accent)
         else:
-            begun = state is StepState.PART or self.isChecked()
-            edge = colors.accent if self.isChecked() else colors.ink2 if begun else colors.control
-            box(painter, mark, radius, ground, edge, 2 if begun else 1)
-            painter.setPen(
-                colors.accent if self.isChecked() else colors.ink if begun else colors.ink2
+            is_started = state is StepState.PART or self.isChecked()
+            edge = (
+                colors.accent if self.isChecked() else colors.ink2 if is_started else colors.control
             )
-            painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, str(self._number))
+            box(painter, indicator, radius, background, edge, 2 if is_started else 1)
+            painter.setPen(
+                colors.accent if self.isChecked() else colors.ink if is_started else colors.ink2
+            )
+            painter.drawText(indicator, Qt.AlignmentFlag.AlignCenter, str(self._number))
 
-    def _mark(self) -> QRectF:
-        side = self._appearance.theme.px(MARK)
+    def _indicator_rect(self) -> QRectF:
+        side = self._appearance.theme.px(INDICATOR_SIZE)
         left = (self.width() - side) / 2 if self._compact else INDENT
         return QRectF(left, round((self.height() - side) / 2), side, side)
 
-    def _left(self) -> int:
-        return INDENT + self._appearance.theme.px(MARK) + INDENT
+    def _text_left(self) -> int:
+        return INDENT + self._appearance.theme.px(INDICATOR_SIZE) + INDENT
 
     def _heights(self, width: int) -> tuple[float, float]:
         theme = self._appearance.theme
-        room = QRectF(0, 0, max(width - self._left() - Space.GRID, 40), 10_000)
+        area = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
         title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         line = QFontMetricsF(theme.font(TextStyle.SMALL))
-        words = tr(self._progress.line) or " "
+        text = tr(self._progress.line) or " "
         return (
-            title.boundingRect(room, WRAP, self.text()).height() + 2,
-            line.boundingRect(room, WRAP, words).height(),
+            title.boundingRect(area, WRAP, self.text()).height() + 2,
+            line.boundingRect(area, WRAP, text).height(),
         )
 
-    def _say(self) -> None:
-        words = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
-        self.setToolTip(tip(words) if self._compact else "")
+    def _update_tooltip(self) -> None:
+        text = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
+        self.setToolTip(tip(text) if self._compact else "")
 
 
 StepT = TypeVar("StepT", bound=Hashable)
 
 
 class StepList(QWidget, Generic[StepT]):
-    """The steps in their order; `chosen` says which one a person wants to see."""
+    """The steps in their order; `chosen` emits the step the user clicks."""
 
     chosen = Signal(object)
 
     def __init__(self, steps: Sequence[tuple[StepT, str]], appearance: Appearance) -> None:
-        """`steps` are what stands for each step and its title."""
+        """`steps` are keys with titles."""
         super().__init__()
         self.buttons = {
             step: StepButton(title, number, appearance, last=number == len(steps))
@@ -211,15 +213,15 @@ class StepList(QWidget, Generic[StepT]):
             button.clicked.connect(lambda _on, step=step: self.chosen.emit(step))
 
     def show_current(self, step: StepT) -> None:
-        """Frame the step that is shown."""
+        """Frame the current step."""
         self.buttons[step].setChecked(True)
 
     def show_progress(self, progress: Mapping[StepT, StepProgress]) -> None:
-        """Show how far each step has come."""
+        """Show the progress of each step."""
         for step, each in progress.items():
             self.buttons[step].show_progress(each)
 
     def set_compact(self, *, compact: bool) -> None:
-        """Show the marks alone."""
+        """Show only the indicators."""
         for button in self.buttons.values():
             button.set_compact(compact=compact)

@@ -1,1 +1,1 @@
-"""What is painted by hand."""
+"""Custom painting: shapes, cards and illustrations."""

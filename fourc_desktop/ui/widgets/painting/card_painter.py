@@ -1,4 +1,4 @@
-"""A card: portrait, kind, name, the numbers that matter, what it is best at, its tags."""
+"""The painter of library cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -31,29 +31,29 @@ PAD: Final = 12
 PORTRAIT: Final = QSize(104, 136)
 ROW: Final = 20
 GAUGES: Final = 2
-"""How many numbers stand side by side as gauges; fewer or more have a row each."""
+"""How many numbers are shown as gauges side by side; another number of them gets a row each."""
 
 VEIL: Final = 0.65
-WAY_WIDTH: Final = 128
+ACTION_WIDTH: Final = 128
 RING: Final = 4
-"""How far the ring of the focus reaches beyond the card, in pixels."""
+"""How far the focus ring extends beyond the card, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """What a card shows; all words are a person's and plain.
+    """The content of a card; all texts are plain user text.
 
     Attributes:
-        kind: What it is, in a word, and the look that goes with it.
-        name: What it is called.
+        kind: Its kind, with title, icon and color.
+        name: Its name.
         subtitle: The second line.
-        numbers: Two gauges side by side, else a number to a row.
-        line: What stands at its foot.
+        numbers: Two gauges side by side, else one number a row.
+        line: The text at its foot.
         tags: Its tags; the first is shown, the others are counted.
-        seed: What chooses the figure that stands in for a missing portrait.
+        seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
-        way_on: The word of a button at the foot in place of the line, or nothing.
-        has_gauges: Whether two numbers stand side by side as gauges.
+        way_on: The text of a button at the foot in place of the line, or "".
+        has_gauges: Whether two numbers are shown as gauges side by side.
     """
 
     kind: "CardKind"
@@ -70,14 +70,14 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """How a kind of card is marked.
+    """How cards of a kind look.
 
     Attributes:
-        title: The kind in a word: "Hero".
+        title: The kind as a word: "Hero".
         icon: The icon before it.
-        tone: The color of both, by its role.
-        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, or a thing of `SCENES`.
-        faint: Whether that is drawn faintly, as for what is not finished.
+        tone: The color role of both.
+        drawing: The placeholder: `FIGURE`, `DARK_FIGURE`, or a key of `ILLUSTRATIONS`.
+        faint: Whether it is drawn faintly, as an unfinished document.
     """
 
     title: str
@@ -89,7 +89,7 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """How the card stands on the screen now."""
+    """The interaction state of a card."""
 
     selected: bool = False
     focused: bool = False
@@ -100,47 +100,49 @@ class CardState:
 
 
 def menu_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the button of the card's menu lies: a target of its own."""
+    """The rectangle of the menu button of a card."""
     side = theme.px(28)
     return QRectF(card.right() - side - 6, card.top() + 6, side, side)
 
 
 def name_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the name stands, and where it is renamed."""
+    """The rectangle of the name, which is also that of its editor."""
     left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
     return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
 
 
 def way_place(card: QRectF, theme: Theme) -> QRectF:
-    """Where the button at the foot lies, on a card that has one."""
+    """The rectangle of the button at the foot, on a card that has one."""
     top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
     foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
-    high = theme.px(28)
-    return QRectF(foot.left(), foot.center().y() - high / 2, theme.px(WAY_WIDTH), high)
+    height = theme.px(28)
+    return QRectF(foot.left(), foot.center().y() - height / 2, theme.px(ACTION_WIDTH), height)
 
 
 class CardPainter:
-    """Paints cards in the theme of the moment."""
+    """Paints cards in the current theme."""
 
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
 
-    def paint(self, painter: QPainter, card: QRectF, face: CardContent, state: CardState) -> None:
-        """Draw the whole card into the rectangle."""
+    def paint(
+        self, painter: QPainter, card: QRectF, content: CardContent, state: CardState
+    ) -> None:
+        """Draw a card into the rectangle."""
         theme = self._appearance.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, card, state)
+        self._paint_background(painter, card, state)
         size = QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height()))
         portrait = QRectF(card.topLeft() + QPointF(PAD, PAD), size.toSizeF())
-        self._paint_portrait(painter, portrait, face)
+        self._paint_portrait(painter, portrait, content)
         right = QRectF(name_place(card, theme))
-        self._paint_head(painter, right, card, face)
+        self._paint_head(painter, right, card, content)
         column = QRectF(right.left(), card.top(), right.width(), 0)
-        if face.has_gauges and len(face.numbers) == GAUGES:
-            self._paint_gauges(painter, column, portrait, face)
+        if content.has_gauges and len(content.numbers) == GAUGES:
+            self._paint_gauges(painter, column, portrait, content)
         else:
-            self._paint_rows(painter, column, portrait, face)
+            self._paint_rows(painter, column, portrait, content)
         if state.menu:
             self._paint_menu(painter, menu_place(card, theme), state)
         line = portrait.bottom() + theme.px(PAD)
@@ -148,12 +150,12 @@ class CardPainter:
             QRectF(portrait.left(), line, card.width() - 2 * PAD, 1), theme.colors.line
         )
         foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
-        self._paint_foot(painter, foot, face)
-        if face.way_on:
-            self._paint_way(painter, way_place(card, theme), face.way_on, state)
+        self._paint_foot(painter, foot, content)
+        if content.way_on:
+            self._paint_action(painter, way_place(card, theme), content.way_on, state)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, card: QRectF, state: CardState) -> None:
+    def _paint_background(self, painter: QPainter, card: QRectF, state: CardState) -> None:
         colors = self._appearance.theme.colors
         box(painter, card.translated(0, 2), Radius.PANEL, colors.shadow)
         if state.selected:
@@ -165,96 +167,100 @@ class CardPainter:
             ring = card.adjusted(-RING, -RING, RING, RING)
             box(painter, ring, Radius.PANEL + RING, None, colors.accent, 2)
 
-    def _paint_portrait(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
+    def _paint_portrait(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         colors = self._appearance.theme.colors
         ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(place.topLeft(), self._portrait(face, place.size().toSize(), ratio))
+        painter.drawPixmap(rect.topLeft(), self._portrait(content, rect.size().toSize(), ratio))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colors.frame, 1.5))
-        painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
 
-    def _portrait(self, face: CardContent, size: QSize, ratio: float) -> QPixmap:
-        """The picture cut to the frame, or the figure, kept for the next paint."""
-        picture = face.portrait
-        mark = face.seed if picture is None else str(picture.cacheKey())
-        kind = f"{face.kind.drawing} {face.kind.faint}"
-        key = f"portrait {mark} {kind} {size.width()}x{size.height()} {ratio}"
-        kept = QPixmap()
-        if QPixmapCache.find(key, kept):
-            return kept
-        kept = QPixmap(size * ratio)
-        kept.setDevicePixelRatio(ratio)
-        kept.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(kept)
+    def _portrait(self, content: CardContent, size: QSize, ratio: float) -> QPixmap:
+        """The picture cropped to the frame, or the placeholder, cached for the next paint."""
+        picture = content.portrait
+        source = content.seed if picture is None else str(picture.cacheKey())
+        kind = f"{content.kind.drawing} {content.kind.faint}"
+        key = f"portrait {source} {kind} {size.width()}x{size.height()} {ratio}"
+        pixmap = QPixmap()
+        if QPixmapCache.find(key, pixmap):
+            return pixmap
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(0, 0, size.width(), size.height())
-        painter.setClipPath(rounded(place, Radius.CHIP))
+        rect = QRectF(0, 0, size.width(), size.height())
+        painter.setClipPath(rounded(rect, Radius.CHIP))
         if picture is None:
-            self._paint_drawing(painter, place, face)
+            self._paint_drawing(painter, rect, content)
         else:
-            painter.drawPixmap(place, picture, cut(picture.size(), size))
+            painter.drawPixmap(rect, picture, cut(picture.size(), size))
         painter.end()
-        QPixmapCache.insert(key, kept)
-        return kept
+        QPixmapCache.insert(key, pixmap)
+        return pixmap
 
-    def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardContent) -> None:
-        """The figure or the thing, under a veil where it is not finished."""
+    def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
+        """The placeholder figure or illustration, veiled where the document is unfinished."""
         colors = self._appearance.theme.colors
-        if face.kind.drawing in (FIGURE, DARK_FIGURE):
-            figure = placeholder_figure(face.seed, colors, dark=face.kind.drawing == DARK_FIGURE)
-            paint_placeholder_figure(painter, place, figure)
+        if content.kind.drawing in (FIGURE, DARK_FIGURE):
+            figure = placeholder_figure(
+                content.seed, colors, dark=content.kind.drawing == DARK_FIGURE
+            )
+            paint_placeholder_figure(painter, rect, figure)
         else:
-            paint_illustration(painter, place, face.kind.drawing, colors)
-        if face.kind.faint:
-            painter.fillRect(place, faded(colors.sunken, VEIL))
+            paint_illustration(painter, rect, content.kind.drawing, colors)
+        if content.kind.faint:
+            painter.fillRect(rect, faded(colors.sunken, VEIL))
 
-    def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardContent) -> None:
-        """Kind with its icon, the name in one line or two, the second line."""
+    def _paint_head(
+        self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent
+    ) -> None:
+        """Draw the kind with its icon, the name in one line or two, and the subtitle."""
         theme = self._appearance.theme
-        tone: QColor = getattr(theme.colors, face.kind.tone)
+        tone: QColor = getattr(theme.colors, content.kind.tone)
         side = theme.px(14)
         icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
-        self._appearance.icons.paint(painter, face.kind.icon, icon, tone)
+        self._appearance.icons.paint(painter, content.kind.icon, icon, tone)
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
         painter.setPen(tone)
         kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
-        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, face.kind.title)
-        below = self._paint_name(painter, name, face.name)
+        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, content.kind.title)
+        below = self._paint_name(painter, name, content.name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
         subtitle = QRectF(name.left(), below, name.width(), theme.px(18))
-        draw_elided(painter, subtitle, face.subtitle)
+        draw_elided(painter, subtitle, content.subtitle)
 
-    def _paint_name(self, painter: QPainter, place: QRectF, name: str) -> float:
-        """Draw the name, smaller and in two lines where one is not enough; say where it ends."""
+    def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
+        """Draw the name, smaller and in two lines where necessary; returns its bottom."""
         theme = self._appearance.theme
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
         painter.setFont(font)
-        if QFontMetricsF(font).horizontalAdvance(name) <= place.width():
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
-            return place.bottom()
+        if QFontMetricsF(font).horizontalAdvance(name) <= rect.width():
+            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
+            return rect.bottom()
         small = theme.head_font(TextStyle.SUBHEAD)
         painter.setFont(small)
-        first, second = two_lines(name, small, place.width())
+        first, second = two_lines(name, small, rect.width())
         if not second:
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
-            return place.bottom()
-        high = theme.px(20)
-        draw_elided(painter, QRectF(place.left(), place.top(), place.width(), high), first)
-        draw_elided(painter, QRectF(place.left(), place.top() + high, place.width(), high), second)
-        return place.top() + 2 * high
+            painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
+            return rect.bottom()
+        height = theme.px(20)
+        draw_elided(painter, QRectF(rect.left(), rect.top(), rect.width(), height), first)
+        draw_elided(painter, QRectF(rect.left(), rect.top() + height, rect.width(), height), second)
+        return rect.top() + 2 * height
 
     def _paint_gauges(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """The gauges that matter, side by side, each over a bar of its color."""
+        """Draw the numbers as gauges side by side, each above a bar of its color."""
         theme = self._appearance.theme
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
         share = column.width() / GAUGES
-        for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=True)):
+        for index, ((name, value), color) in enumerate(zip(content.numbers, bars, strict=True)):
             left, width = column.left() + index * share, share - 10
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.setPen(colors.ink2)
@@ -268,14 +274,14 @@ class CardPainter:
             painter.fillRect(QRectF(left, portrait.bottom() - bar, width, bar), color)
 
     def _paint_rows(
-        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardContent
+        self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
+        """Draw each number in a row of its own, down to the bottom of the portrait."""
         theme = self._appearance.theme
-        high = theme.px(ROW)
-        top = portrait.bottom() - high * len(face.numbers)
-        for index, (name, value) in enumerate(face.numbers):
-            row = QRectF(column.left(), top + index * high, column.width(), high)
+        height = theme.px(ROW)
+        top = portrait.bottom() - height * len(content.numbers)
+        for index, (name, value) in enumerate(content.numbers):
+            row = QRectF(column.left(), top + index * height, column.width(), height)
             if index:
                 painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
             painter.setFont(theme.font(TextStyle.SMALL))
@@ -286,47 +292,45 @@ class CardPainter:
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(row, flags, str(value))
 
-    def _paint_way(self, painter: QPainter, place: QRectF, words: str, state: CardState) -> None:
-        """The button at the foot: an arrow and its word."""
+    def _paint_action(self, painter: QPainter, rect: QRectF, text: str, state: CardState) -> None:
+        """Draw the button at the foot: an arrow and its text."""
         theme = self._appearance.theme
         colors = theme.colors
         box(
             painter,
-            place,
+            rect,
             Radius.FIELD,
             colors.accent_soft,
             colors.accent if state.way_hovered else None,
         )
         side = theme.px(16)
-        icon = QRectF(place.left() + 8, place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left() + 8, rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, "chevron-right", icon, colors.accent)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         painter.setPen(colors.accent)
         left = icon.right() + 6
-        draw_elided(
-            painter, QRectF(left, place.top(), place.right() - left - 6, place.height()), words
-        )
+        draw_elided(painter, QRectF(left, rect.top(), rect.right() - left - 6, rect.height()), text)
 
-    def _paint_menu(self, painter: QPainter, place: QRectF, state: CardState) -> None:
+    def _paint_menu(self, painter: QPainter, rect: QRectF, state: CardState) -> None:
         theme = self._appearance.theme
         if state.menu_hovered:
-            box(painter, place, Radius.FIELD, theme.colors.sunken, theme.colors.control)
+            box(painter, rect, Radius.FIELD, theme.colors.sunken, theme.colors.control)
         icon = QRectF(0, 0, theme.px(16), theme.px(16))
-        icon.moveCenter(place.center())
+        icon.moveCenter(rect.center())
         self._appearance.icons.paint(painter, "ellipsis", icon, theme.colors.ink2)
 
-    def _paint_foot(self, painter: QPainter, foot: QRectF, face: CardContent) -> None:
-        """What it is best at on the left, its tags on the right."""
+    def _paint_foot(self, painter: QPainter, foot: QRectF, content: CardContent) -> None:
+        """Draw the line at the left of the foot and the tags at the right."""
         theme = self._appearance.theme
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
-        taken = self._paint_tags(painter, foot, face.tags)
+        tags_width = self._paint_tags(painter, foot, content.tags)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink2)
-        if not face.way_on:
-            draw_elided(painter, foot.adjusted(0, 0, -taken, 0), face.line)
+        if not content.way_on:
+            draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
-        """Draw the first tag and how many more there are; say how much room they took."""
+        """Draw the first tag and the number of others; returns their width."""
         if not tags:
             return 0.0
         theme = self._appearance.theme
@@ -342,27 +346,27 @@ class CardPainter:
         return width + 12
 
 
-def draw_elided(painter: QPainter, place: QRectF, words: str) -> None:
-    """One line of text, ended with an ellipsis where it does not fit."""
+def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
+    """Draw one line of text, elided where it does not fit."""
     shown = QFontMetricsF(painter.font()).elidedText(
-        words, Qt.TextElideMode.ElideRight, place.width()
+        text, Qt.TextElideMode.ElideRight, rect.width()
     )
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, shown)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-def two_lines(words: str, font: QFont, width: float) -> tuple[str, str]:
-    """The words that fit into the first line, and the rest."""
-    layout = QTextLayout(words, font)
+def two_lines(text: str, font: QFont, width: float) -> tuple[str, str]:
+    """The text that fits into the first line, and the rest."""
+    layout = QTextLayout(text, font)
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(width)
     end = line.textLength()
     layout.endLayout()
-    return words[:end].rstrip(), words[end:]
+    return text[:end].rstrip(), text[end:]
 
 
 def cut(picture: QSize, frame: QSize) -> QRectF:
-    """The part of the picture that fills the frame: its middle, a little above."""
+    """The part of the picture that fills the frame, centered, slightly above the middle."""
     scale = max(frame.width() / picture.width(), frame.height() / picture.height())
     width, height = frame.width() / scale, frame.height() / scale
     return QRectF((picture.width() - width) / 2, (picture.height() - height) / 3, width, height)

@@ -1,4 +1,4 @@
-"""Rounded boxes, mixed colors, wrapped text, the pixmap of a drag."""
+"""Rounded boxes, mixed colors, wrapped text and the pixmap of a drag."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ def box(
     edge: QColor | None = None,
     stroke: float = 1.0,
 ) -> None:
-    """A box with round corners, its edge drawn wholly inside the rectangle."""
+    """Draw a box with rounded corners; its edge is inside the rectangle."""
     inset = stroke / 2 if edge is not None else 0.0
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
     painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, stroke))
@@ -36,68 +36,69 @@ def box(
 
 
 def rounded(rect: QRectF, radius: float) -> QPainterPath:
-    """The outline of a box with round corners."""
+    """The outline of a box with rounded corners."""
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)
     return path
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """The color between two: `share` of the other, 0 to 1."""
-    kept = 1 - share
+def mixed(first: QColor, second: QColor, share: float) -> QColor:
+    """A mix of two colors: `share` of the second, 0 to 1."""
+    rest = 1 - share
     return QColor.fromRgbF(
-        one.redF() * kept + other.redF() * share,
-        one.greenF() * kept + other.greenF() * share,
-        one.blueF() * kept + other.blueF() * share,
+        first.redF() * rest + second.redF() * share,
+        first.greenF() * rest + second.greenF() * share,
+        first.blueF() * rest + second.blueF() * share,
     )
 
 
 def faded(color: QColor, opacity: float) -> QColor:
-    """The same color, seen through: opacity 0 to 1."""
+    """The color with an opacity of 0 to 1."""
     clear = QColor(color)
     clear.setAlphaF(opacity)
     return clear
 
 
-def wrapped_text(words: str, font: QFont, width: float, most: int) -> list[str]:
-    """The lines of some words at a width in pixels, `most` of them; a last one that is cut ends
-    in an ellipsis. No words are no lines.
+def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str]:
+    """The text wrapped at a width in pixels, at most `maximum` lines.
+
+    The last line is elided where the text is longer; empty text has no lines.
     """
     metrics = QFontMetricsF(font)
-    if not words or metrics.horizontalAdvance(words) <= width:
-        return [words] if words else []
-    layout = QTextLayout(words, font)
+    if not text or metrics.horizontalAdvance(text) <= width:
+        return [text] if text else []
+    layout = QTextLayout(text, font)
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     lines: list[str] = []
     layout.beginLayout()
-    while len(lines) < most and (line := layout.createLine()).isValid():
+    while len(lines) < maximum and (line := layout.createLine()).isValid():
         line.setLineWidth(max(width, 1.0))
         start = line.textStart()
-        part = words[start:] if len(lines) == most - 1 else words[start:][: line.textLength()]
+        part = text[start:] if len(lines) == maximum - 1 else text[start:][: line.textLength()]
         lines.append(metrics.elidedText(part.strip(), Qt.TextElideMode.ElideRight, width))
     layout.endLayout()
     return lines
 
 
 BESIDE: Final = QPoint(-12, -8)
-"""Where the pointer is on it: beside it, so that it never hides what lies below."""
+"""The hot spot of a drag pixmap: the pointer is beside it, so that it hides nothing below."""
 
-LONGEST: Final = 40
-"""The characters of a name that are carried."""
+MAX_DRAG_TEXT: Final = 40
+"""The maximum number of characters in a drag pixmap."""
 
 
 def drag_pixmap(words: str, theme: Theme) -> QPixmap:
-    """A caption box with a name, or with how many there are."""
-    words = words[:LONGEST]
+    """A caption box with a name or a count, for drags."""
+    words = words[:MAX_DRAG_TEXT]
     font = theme.head_font(TextStyle.SUBHEAD)
     width = round(QFontMetricsF(font).horizontalAdvance(words)) + 24
-    sign = QPixmap(width, theme.px(32))
-    sign.fill(theme.colors.caption)
-    painter = QPainter(sign)
-    place = QRectF(sign.rect())
-    box(painter, place, 0, None, theme.colors.on_caption, 2)
+    pixmap = QPixmap(width, theme.px(32))
+    pixmap.fill(theme.colors.caption)
+    painter = QPainter(pixmap)
+    rect = QRectF(pixmap.rect())
+    box(painter, rect, 0, None, theme.colors.on_caption, 2)
     painter.setFont(font)
     painter.setPen(theme.colors.on_caption)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
     painter.end()
-    return sign
+    return pixmap

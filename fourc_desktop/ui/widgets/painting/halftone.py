@@ -1,4 +1,4 @@
-"""Halftone: the dots of comic print, in headers, portraits and empty states."""
+"""Halftone dots as in comic print, for headers, portraits and empty states."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def paint_dots(painter: QPainter, rect: QRectF, color: QColor, share: float = 0.
 
 
 def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
-    """One repeat of the pattern: a dot in the middle and a quarter in each corner."""
+    """One tile of the pattern: a dot in the middle and a quarter in each corner."""
     key = f"dots {color.rgba()} {radius} {ratio}"
     tile = QPixmap()
     if QPixmapCache.find(key, tile):
@@ -45,7 +45,7 @@ def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
 def paint_fading_dots(
     painter: QPainter, rect: QRectF, color: QColor, *, from_left: bool = False
 ) -> None:
-    """A field of dots that shrink to nothing toward the other side."""
+    """A field of dots that shrink to nothing toward one side."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -54,30 +54,30 @@ def paint_fading_dots(
     step = PITCH / 2
     for column in range(int(rect.width() / step) + 1):
         x = column * step
-        near = 1 - x / rect.width() if from_left else x / rect.width()
-        radius = PITCH * 0.42 * near
+        size = 1 - x / rect.width() if from_left else x / rect.width()
+        radius = PITCH * 0.42 * size
         for row in range(column % 2, int(rect.height() / step) + 2, 2):
             painter.drawEllipse(QPointF(rect.left() + x, rect.top() + row * step), radius, radius)
     painter.restore()
 
 
 class HalftoneHeader(QWidget):
-    """The head of a place: its widgets stand on dots that fade in from the middle."""
+    """A header with dots that fade in from the middle."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._kept = QPixmap()
-        self._kept_for: tuple[object, ...] = ()
+        self._pixmap = QPixmap()
+        self._pixmap_key: tuple[object, ...] = ()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the dots into the right half, from a picture kept until size or look changes."""
+        """Draw the dots into the right half, from a pixmap cached by size and theme."""
         ratio = self.devicePixelRatioF()
-        wanted = (self.size(), ratio, self._appearance.theme)
-        if wanted != self._kept_for:
-            self._kept, self._kept_for = self._render(ratio), wanted
+        key = (self.size(), ratio, self._appearance.theme)
+        if key != self._pixmap_key:
+            self._pixmap, self._pixmap_key = self._render(ratio), key
         painter = QPainter(self)
-        painter.drawPixmap(self.width() - round(self._kept.width() / ratio), 0, self._kept)
+        painter.drawPixmap(self.width() - round(self._pixmap.width() / ratio), 0, self._pixmap)
         painter.end()
 
     def _render(self, ratio: float) -> QPixmap:

@@ -1,4 +1,4 @@
-"""The drawing of a thing that has no picture: a vehicle by its sort, or a headquarters."""
+"""Illustrations of vehicles, headquarters and maps without a picture."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,14 +12,14 @@ from fourc_desktop.ui.widgets.painting.halftone import paint_dots
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 130.0
-"""The box a thing is drawn in; every coordinate below is within it."""
+"""The box of an illustration; all coordinates below are within it."""
 
 
 @dataclass(frozen=True, slots=True)
 class IllustrationShape:
-    """One filled outline: a polygon, or an ellipse where there are just two points.
+    """A filled outline: a polygon, or an ellipse where there are two points.
 
-    `fill` is one of the inks of `_inks`. An ellipse is given by its middle and its two radii.
+    `fill` is a key of `_inks`. An ellipse is given by its center and its radii.
     """
 
     fill: str
@@ -28,23 +28,23 @@ class IllustrationShape:
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """A thing and what it stands before.
+    """Shapes on a background.
 
-    `ground` names the ink of the upper part, `floor` that of the lower one, from `horizon` on.
+    `background` is the ink of the upper part, `floor` that of the lower one, from y = `horizon` on.
     """
 
-    ground: str
+    background: str
     shapes: tuple[IllustrationShape, ...]
     floor: str = ""
     horizon: float = 102
 
 
-def _wheels(*places: float, size: float = 9, y: float = 102) -> tuple[IllustrationShape, ...]:
+def _wheels(*centers: float, size: float = 9, y: float = 102) -> tuple[IllustrationShape, ...]:
     hubs = size * 0.42
     return tuple(
-        IllustrationShape(fill, ((x, y), (reach, reach)))
-        for x in places
-        for fill, reach in (("black", size), ("white", hubs))
+        IllustrationShape(fill, ((x, y), (radius, radius)))
+        for x in centers
+        for fill, radius in (("black", size), ("white", hubs))
     )
 
 
@@ -169,8 +169,8 @@ SPACECRAFT: Final = Illustration(
         IllustrationShape("white", ((50, 22), (66, 46), (66, 104), (34, 104), (34, 46))),
         IllustrationShape("blue", ((50, 58), (8, 8))),
         *(
-            IllustrationShape("yellow", (spot, (1.6, 1.6)))
-            for spot in ((14, 24), (84, 30), (22, 62), (86, 70))
+            IllustrationShape("yellow", (center, (1.6, 1.6)))
+            for center in ((14, 24), (84, 30), (22, 62), (86, 70))
         ),
     ),
 )
@@ -217,21 +217,21 @@ ILLUSTRATIONS: Final = {
     "headquarters": HEADQUARTERS,
     "map": MAP,
 }
-"""A drawing for each sort of vehicle, one for a headquarters, and one for a map."""
+"""An illustration for each sort of vehicle, for a headquarters and for a map."""
 
 
-def paint_illustration(painter: QPainter, place: QRectF, sort: str, colors: Colors) -> None:
-    """Draw the ground with its dots, the floor, and the thing; an unknown sort is a car."""
+def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
+    """Draw an illustration with its dotted background; an unknown sort is drawn as a car."""
     scene = ILLUSTRATIONS.get(sort, CAR)
     inks = _inks(colors)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
-    ground = inks[scene.ground]
-    painter.fillRect(place, ground)
-    paint_dots(painter, place, mixed(ground, inks["black"], 0.12))
-    scale = max(place.width() / WIDTH, place.height() / HEIGHT)
-    painter.translate(place.center().x() - WIDTH * scale / 2, place.bottom() - HEIGHT * scale)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    background = inks[scene.background]
+    painter.fillRect(rect, background)
+    paint_dots(painter, rect, mixed(background, inks["black"], 0.12))
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)
     outline = QPen(inks["black"], 2.0)
     outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -255,7 +255,7 @@ def _draw(painter: QPainter, shape: IllustrationShape) -> None:
 
 
 def _inks(colors: Colors) -> dict[str, QColor]:
-    """The inks of a comic, all mixed from the four colors of the results and white."""
+    """The inks of a comic, mixed from the four result colors and white."""
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
     return {

@@ -1,4 +1,4 @@
-"""The masked figure that stands in for a portrait nobody has chosen yet."""
+"""The masked figure drawn in place of a missing portrait."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -15,11 +15,11 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_re
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 130.0
-"""The box the figure is drawn in; every coordinate below is within it."""
+"""The box of the figure; all coordinates below are within it."""
 
 
 class Cowl(Enum):
-    """What the mask looks like."""
+    """The shape of the mask."""
 
     PLAIN = 0
     EARS = 1
@@ -31,9 +31,9 @@ class Cowl(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlaceholderFigure:
-    """How a figure is dressed."""
+    """The costume of a figure."""
 
-    ground: QColor
+    background: QColor
     suit: QColor
     cape: QColor | None
     eyes: QColor
@@ -43,46 +43,46 @@ class PlaceholderFigure:
 
 
 def placeholder_figure(seed: str, colors: Colors, *, dark: bool) -> PlaceholderFigure:
-    """The figure that always goes with this seed; a `dark` one has darker grounds and red eyes."""
-    dice = crc32(seed.encode())
+    """The figure of a random seed; a `dark` one has darker backgrounds and red eyes."""
+    digest = crc32(seed.encode())
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
-    grounds = (
+    backgrounds = (
         (mixed(red, white, 0.45), mixed(black, white, 0.68), mixed(red, yellow, 0.5))
         if dark
         else (yellow, mixed(blue, white, 0.72), mixed(mixed(blue, yellow, 0.6), white, 0.4))
     )
-    suit = mixed(black, blue, 0.12) if dark else (blue, mixed(black, blue, 0.2))[dice // 3 % 2]
+    suit = mixed(black, blue, 0.12) if dark else (blue, mixed(black, blue, 0.2))[digest // 3 % 2]
     capes = (None, black, blue) if dark else (red, None, yellow, white)
-    ground = grounds[dice % 3]
-    cape = capes[dice // 6 % len(capes)]
+    background = backgrounds[digest % 3]
+    cape = capes[digest // 6 % len(capes)]
     return PlaceholderFigure(
-        ground=ground,
+        background=background,
         suit=suit,
-        cape=red if cape is not None and cape in (ground, suit) else cape,
-        eyes=red if dark else (white, yellow)[dice // 24 % 2],
-        cowl=Cowl(dice // 48 % len(Cowl)),
-        emblem=list(ResultShape)[dice // 288 % 4],
-        emblem_color=(red if dark else (yellow, white)[dice // 1152 % 2]),
+        cape=red if cape is not None and cape in (background, suit) else cape,
+        eyes=red if dark else (white, yellow)[digest // 24 % 2],
+        cowl=Cowl(digest // 48 % len(Cowl)),
+        emblem=list(ResultShape)[digest // 288 % 4],
+        emblem_color=(red if dark else (yellow, white)[digest // 1152 % 2]),
     )
 
 
-def paint_placeholder_figure(painter: QPainter, place: QRectF, figure: PlaceholderFigure) -> None:
-    """Draw the ground with its dots and the figure before it, from the lower edge up."""
+def paint_placeholder_figure(painter: QPainter, rect: QRectF, figure: PlaceholderFigure) -> None:
+    """Draw the dotted background, and the figure from the bottom up."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(place, figure.ground)
-    paint_dots(painter, place, mixed(figure.ground, QColor(Qt.GlobalColor.black), 0.12))
-    scale = max(place.width() / WIDTH, place.height() / HEIGHT)
-    painter.translate(place.center().x() - WIDTH * scale / 2, place.bottom() - HEIGHT * scale)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, figure.background)
+    paint_dots(painter, rect, mixed(figure.background, QColor(Qt.GlobalColor.black), 0.12))
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)
-    paint_person(painter, figure)
+    paint_figure(painter, figure)
     painter.restore()
 
 
-def paint_person(painter: QPainter, figure: PlaceholderFigure) -> None:
-    """The figure alone, in its own coordinates."""
+def paint_figure(painter: QPainter, figure: PlaceholderFigure) -> None:
+    """Draw the figure in its own coordinates."""
     outline = QPen(Qt.GlobalColor.black, 2.0)
     outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(outline)
@@ -118,7 +118,7 @@ def _body() -> QPainterPath:
 
 
 def _paint_cowl(painter: QPainter, cowl: Cowl) -> None:
-    """What stands out from the head, drawn behind it."""
+    """Draw what extends beyond the head, behind it."""
     if cowl is Cowl.EARS:
         for side in (-1, 1):
             tip = QPointF(50 + side * 18, 22)

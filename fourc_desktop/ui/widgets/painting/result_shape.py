@@ -1,4 +1,4 @@
-"""ResultShape: square, triangle, circle and star; their tags."""
+"""The shapes of the four result grades: square, triangle, circle and star, and their tags."""
 
 from enum import Enum
 from math import cos, pi, sin
@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.rolls.rolling import Grade
-from fourc_desktop.core.rolls.rolling import ResultMark as RuleMark
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
@@ -17,7 +16,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class ResultShape(Enum):
-    """A result by its letter; K is the printer's black."""
+    """A result color by its letter; K is black, as in printing."""
 
     BLACK = "K"
     RED = "R"
@@ -25,7 +24,7 @@ class ResultShape(Enum):
     YELLOW = "Y"
 
     def fill(self, colors: Colors) -> QColor:
-        """The color of the result."""
+        """The fill color."""
         return {
             ResultShape.BLACK: colors.result_black,
             ResultShape.RED: colors.result_red,
@@ -48,31 +47,31 @@ def shape_of_grade(grade: Grade) -> ResultShape:
     return tuple(ResultShape)[grade]
 
 
-def paint_result_shape(painter: QPainter, mark: ResultShape, place: QRectF, color: QColor) -> None:
-    """Draw the shape alone, filling the square `place`."""
+def paint_result_shape(painter: QPainter, shape: ResultShape, rect: QRectF, color: QColor) -> None:
+    """Draw the shape alone, filling the square `rect`."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
-    painter.drawPath(_shape(mark, place))
+    painter.drawPath(_shape(shape, rect))
 
 
-def _shape(mark: ResultShape, place: QRectF) -> QPainterPath:
+def _shape(shape: ResultShape, rect: QRectF) -> QPainterPath:
     path = QPainterPath()
-    if mark is ResultShape.BLACK:
-        path.addRect(place.adjusted(*(place.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
-    elif mark is ResultShape.RED:
-        top = QPointF(place.center().x(), place.top() + place.height() * 0.05)
-        base = place.bottom() - place.height() * 0.07
-        path.addPolygon(QPolygonF([top, QPointF(place.right(), base), QPointF(place.left(), base)]))
-    elif mark is ResultShape.BLUE:
-        path.addEllipse(place)
+    if shape is ResultShape.BLACK:
+        path.addRect(rect.adjusted(*(rect.width() * edge for edge in (0.08, 0.08, -0.08, -0.08))))
+    elif shape is ResultShape.RED:
+        top = QPointF(rect.center().x(), rect.top() + rect.height() * 0.05)
+        base = rect.bottom() - rect.height() * 0.07
+        path.addPolygon(QPolygonF([top, QPointF(rect.right(), base), QPointF(rect.left(), base)]))
+    elif shape is ResultShape.BLUE:
+        path.addEllipse(rect)
     else:
-        path.addPolygon(star(place.center(), place.width() * 0.56, 5, 0.42))
+        path.addPolygon(star(rect.center(), rect.width() * 0.56, 5, 0.42))
     path.closeSubpath()
     return path
 
 
 def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF:
-    """A star with one point up; `depth` is the inner radius as a share of the outer."""
+    """A star with one point up; `depth` is the ratio of the inner to the outer radius."""
     corners = []
     for corner in range(points * 2):
         reach = radius if corner % 2 == 0 else radius * depth
@@ -81,13 +80,13 @@ def star(center: QPointF, radius: float, points: int, depth: float) -> QPolygonF
     return QPolygonF(corners)
 
 
-def paint_four_colors(painter: QPainter, place: QRectF, colors: Colors, gap: float = 0.0) -> None:
-    """The sign of the program: the four results, two by two."""
-    half = place.width() / 2
+def paint_four_colors(painter: QPainter, rect: QRectF, colors: Colors, gap: float = 0.0) -> None:
+    """The logo of the program: the four result colors, two by two."""
+    half = rect.width() / 2
     side = half * 0.44
     for index, mark in enumerate(ResultShape):
-        corner = place.topLeft() + QPointF(index % 2 * (half + gap), index // 2 * (half + gap))
-        cell = QRectF(corner, place.size() / 2)
+        corner = rect.topLeft() + QPointF(index % 2 * (half + gap), index // 2 * (half + gap))
+        cell = QRectF(corner, rect.size() / 2)
         painter.fillRect(cell, mark.fill(colors))
         shape = QRectF(0, 0, side, side)
         shape.moveCenter(cell.center())
@@ -95,17 +94,17 @@ def paint_four_colors(painter: QPainter, place: QRectF, colors: Colors, gap: flo
 
 
 TAG: Final = QSize(34, 22)
-"""How large a tag is, in pixels at 100 % text."""
+"""The size of a tag, in pixels at 100 % text."""
 
 
 class ResultTag(QWidget):
-    """One result; its accessible name is the color's."""
+    """The tag of a result color; the name of the color is its accessible name."""
 
-    def __init__(self, mark: ResultShape, appearance: Appearance) -> None:
+    def __init__(self, shape: ResultShape, appearance: Appearance) -> None:
         super().__init__()
-        self._mark = mark
+        self._shape = shape
         self._appearance = appearance
-        self.setAccessibleName(tr(mark.name.capitalize()))
+        self.setAccessibleName(tr(shape.name.capitalize()))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -117,24 +116,24 @@ class ResultTag(QWidget):
         """Draw the tag."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_tag(painter, self._appearance.theme, self._mark, QRectF(self.rect()))
+        paint_tag(painter, self._appearance.theme, self._shape, QRectF(self.rect()))
         painter.end()
 
 
-def paint_mark_tag(painter: QPainter, theme: Theme, mark: RuleMark, tag: QRectF) -> None:
-    """Draw the tag of a result by any rules: its letters, in the color and shape of its grade."""
+def paint_mark_tag(painter: QPainter, theme: Theme, mark: ResultMark, tag: QRectF) -> None:
+    """Draw the tag of a result of any rules: its letters, in the color and shape of its grade."""
     paint_tag(painter, theme, shape_of_grade(mark.grade), tag, mark.letters)
 
 
 def paint_tag(
     painter: QPainter, theme: Theme, mark: ResultShape, tag: QRectF, letters: str = ""
 ) -> None:
-    """Draw a tag into a box of the size `TAG` at the scale of the text.
+    """Draw a tag into a rectangle of the size `TAG` at the current text scale.
 
-    `letters` are one to three that stand there instead of the mark's own.
+    `letters` (one to three) replace the letter of the shape.
     """
-    words = letters or mark.value
-    is_long = len(words) > 1
+    text = letters or mark.value
+    is_long = len(text) > 1
     box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
     side = theme.px(7 if is_long else 10)
     shape = QRectF(0, 0, side, side)
@@ -145,5 +144,5 @@ def paint_tag(
         theme.font(TextStyle.CAPTION if is_long else TextStyle.SMALL, QFont.Weight.Bold)
     )
     free = (12, 2) if is_long else (17, 4)
-    place = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+    rect = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)

@@ -69,7 +69,7 @@ def test_what_is_done_in_a_fight_is_off_without_one(
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
 def test_without_a_fight_in_front_nothing_happens(opened: OpenCampaign, command: str) -> None:
     opened.handlers()[command]()
-    assert opened.fights._place is None
+    assert opened.fights._screen is None
 
 
 @pytest.mark.parametrize("command", ["fight_notes", "end_fight"])

@@ -27,9 +27,9 @@ def test_heroes_go_out_and_come_in_again(
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "ada.json"
-    opened.exchange.export()
+    opened.import_export.export()
     answers.to_import = [tmp_path / "ada.json"]
-    opened.exchange.ask_and_import()
+    opened.import_export.ask_and_import()
     assert [card.name for card in opened.campaign.cards()].count("Ada") == 2
     assert answers.suggestions[0].name == "Ada.json"
     assert window.toast.text() == "Ada imported"
@@ -44,7 +44,7 @@ def test_several_go_to_a_folder(
 ) -> None:
     choose(opened, "Ada", "Dorn")
     answers.export_folder = tmp_path / "out"
-    opened.exchange.export()
+    opened.import_export.export()
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
     shown: list[Path] = []
     monkeypatch.setattr(
@@ -59,9 +59,9 @@ def test_what_cannot_be_imported_is_told_and_the_rest_taken(
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "ada.json"
-    opened.exchange.export()
+    opened.import_export.export()
     (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
-    opened.exchange.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
+    opened.import_export.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
     assert len(opened.campaign.cards()) == 5
     assert answers.told[0].startswith("One thing was not imported")
     assert "broken.json" in answers.told[1]
@@ -72,7 +72,7 @@ def test_a_failure_to_write_is_told(
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "no such folder" / "ada.json"
-    opened.exchange.export()
+    opened.import_export.export()
     assert "ada.json" in answers.told[0]
 
 
@@ -83,8 +83,8 @@ def test_a_vehicle_goes_out_and_comes_in_again(
     name = opened.campaign.card(car).name
     choose(opened, name)
     answers.to_export = tmp_path / "car.json"
-    opened.exchange.export()
-    opened.exchange.import_files([tmp_path / "car.json"])
+    opened.import_export.export()
+    opened.import_export.import_files([tmp_path / "car.json"])
     assert [card.name for card in opened.campaign.cards(kind=None)].count(name) == 2
 
 
@@ -93,10 +93,10 @@ def test_own_data_comes_in_as_a_file(
 ) -> None:
     pack = tmp_path / "pack.json"
     pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
-    opened.exchange.import_files([pack])
+    opened.import_export.import_files([pack])
     assert opened.campaign.own_data.powers == (GLIDING,)
     assert window.toast.text() == "1 entry of own data imported"
-    opened.exchange.import_files([pack])
+    opened.import_export.import_files([pack])
     assert answers.told == []
     window.toast.button.click()
     assert opened.campaign.own_data == Homebrew()

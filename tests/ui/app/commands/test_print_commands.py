@@ -41,18 +41,18 @@ def test_nothing_is_asked_for_nobody(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: pytest.fail("asked"))
-    opened.paper.save_pdf([])
-    opened.paper.print_sheets([])
+    opened.printing.save_pdf([])
+    opened.printing.print_sheets([])
     assert answers.told == []
 
 
 def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.paper.controller().printed.emit(3)
+    opened.printing.controller().printed.emit(3)
     assert window.toast.text() == "3 pages sent to the printer"
 
 
 def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:
-    opened.paper.controller().failed.emit("The paper is wet; dry it.")
+    opened.printing.controller().failed.emit("The paper is wet; dry it.")
     assert answers.told == ["The paper is wet; dry it."]
 
 
@@ -72,7 +72,7 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
     framed = target.read_bytes()
     window.toast.hide()
-    opened.paper.save_table(())
+    opened.printing.save_table(())
     qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
     assert target.read_bytes() != framed
 
@@ -86,22 +86,22 @@ def test_in_the_print_place_commands_are_for_what_is_chosen_there(
 ) -> None:
     choice = PrintTarget(tmp_path / "there.pdf", PaperSetting.A4)
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
-    place = opened.paper.place(opened.signals)
-    assert opened.paper.place(opened.signals) is place
+    place = opened.printing.place(opened.signals)
+    assert opened.printing.place(opened.signals) is place
     window.show_place(place)
     place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
-    opened.paper.save_pdf([])
+    opened.printing.save_pdf([])
     qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
     offered: list[int] = []
     monkeypatch.setattr(PrintDialogs, "printer", lambda _self, _printer, n: offered.append(n))
-    opened.paper.print_sheets([])
-    qtbot.waitUntil(lambda: not opened.paper.controller().is_busy, timeout=20_000)
+    opened.printing.print_sheets([])
+    qtbot.waitUntil(lambda: not opened.printing.controller().is_busy, timeout=20_000)
     assert len(offered) == 1
 
 
 def test_the_place_goes_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
-    place = opened.paper.place(opened.signals)
+    place = opened.printing.place(opened.signals)
     window.show_place(place)
-    opened.paper.close()
-    opened.paper.close()
+    opened.printing.close()
+    opened.printing.close()
     assert window.current_place() is not place

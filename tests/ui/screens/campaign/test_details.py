@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.campaign.details import BREAK, CampaignFacts, breakable, who_is_there
+from fourc_desktop.ui.screens.campaign.details import BREAK, CampaignFacts, breakable, contents_text
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 
@@ -41,13 +41,13 @@ def words(facts: CampaignFacts) -> str:
 
 
 def test_who_is_in_it(campaign: Campaign, facts: CampaignFacts) -> None:
-    assert who_is_there(campaign) == "Nobody yet"
+    assert contents_text(campaign) == "Nobody yet"
     FourcCampaign(campaign).add_instant_hero(seed="a")
     gone = FourcCampaign(campaign).add_instant_hero(seed="b")
     FourcCampaign(campaign).add_instant_hero(seed="c", side=CharacterSide.VILLAIN)
     PropertyService(campaign).add_vehicle()
     campaign.discard([gone])
-    facts.show_people()
+    facts.show_contents()
     assert "1 hero, 1 villain, 1 vehicle" in words(facts)
 
 

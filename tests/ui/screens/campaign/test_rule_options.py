@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, preset
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Edition
-from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, what_changes
+from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, preset_effect_text
 from fourc_desktop.ui.theming.appearance import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
@@ -50,14 +50,14 @@ def choice(appearance: Appearance, qtbot: QtBot) -> PresetChoice:
 def test_what_another_edition_changes_is_said_beforehand(
     page: CampaignPage, edition: Edition, words: str
 ) -> None:
-    assert what_changes(OPTIONS, page, preset(edition)) == words
+    assert preset_effect_text(OPTIONS, page, preset(edition)) == words
 
 
 def test_the_edition_that_is_played_is_marked(choice: PresetChoice) -> None:
     assert choice.card("4c-advanced").button.isChecked()
     choice.show_options(CampaignPage(rules=BASIC))
     assert choice.card("4c-basic").button.isChecked()
-    assert choice.card("4c-basic").turns() == "New heroes are made by it."
+    assert choice.card("4c-basic").effect() == "New heroes are made by it."
     assert "18 rows" in choice.card("4c-advanced").button.accessibleDescription()
 
 

@@ -14,8 +14,8 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.palette.command_list import PaletteCommand
 from fourc_desktop.ui.screens.palette.command_sources import (
-    MOST,
-    USUAL,
+    MAX_FOUND,
+    USUAL_COUNT,
     action_source,
     document_source,
     menu_paths,
@@ -132,16 +132,16 @@ def test_documents_are_found_by_the_words_of_their_names(crowd: Campaign) -> Non
 def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
     found = document_source(crowd, mark, str)("")
     assert [each.title for each in found] == ["Dorn", "Cleo", "Bert", "Ada"]
-    for _ in range(USUAL):
+    for _ in range(USUAL_COUNT):
         FourcCampaign(crowd).add_instant_hero()
-    assert len(document_source(crowd, mark, str)("")) == USUAL
+    assert len(document_source(crowd, mark, str)("")) == USUAL_COUNT
 
 
 def test_of_many_documents_the_best_are_offered(crowd: Campaign) -> None:
     for _ in range(4):
         crowd.duplicate([card.id for card in crowd.cards() if "Ada" in card.name])
     found = document_source(crowd, mark, str)("ada")
-    assert len(found) == MOST
+    assert len(found) == MAX_FOUND
     assert found[0].title == "Ada"
 
 
@@ -166,7 +166,7 @@ def test_a_ruling_is_found_by_its_number(rules: RuleTextRepository) -> None:
 
 def test_rules_wait_until_something_is_typed(rules: RuleTextRepository) -> None:
     assert rule_source(rules.texts, str)("  ") == []
-    assert len(rule_source(rules.texts, str)("r")) == MOST
+    assert len(rule_source(rules.texts, str)("r")) == MAX_FOUND
 
 
 def test_rules_that_cannot_be_read_are_not_offered() -> None:

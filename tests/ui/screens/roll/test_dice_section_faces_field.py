@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
-from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_words, parsed
+from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_text, parsed
 from fourc_desktop.ui.theming.appearance import Appearance
 
 D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
@@ -36,7 +36,7 @@ def test_what_is_no_face(throw: Throw, text: str) -> None:
     ("throw", "face", "words"), [(D6, 4, "4"), (PERCENT, 7, "07"), (FUDGE, -1, "−"), (FUDGE, 0, "")]
 )
 def test_a_face_in_words(throw: Throw, face: int, words: str) -> None:
-    assert face_words(face, throw) == words
+    assert face_text(face, throw) == words
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ KEY = Qt.Key
 def ada(screen: RollScreen) -> str:
     """Ada rolls her Might."""
     (id_,) = [card.id for card in screen.controller.people() if card.name == "Ada"]
-    screen.panel.who_what.who.picked.emit(id_)
+    screen.panel.subject.who.picked.emit(id_)
     return id_
 
 
@@ -36,7 +36,7 @@ def typed(screen: RollScreen, keys: str) -> None:
 
 
 def test_who_and_what_are_chosen_from_lists(screen: RollScreen, ada: str, toys: Campaign) -> None:
-    part = screen.panel.who_what
+    part = screen.panel.subject
     assert [part.who.itemText(at) for at in range(part.who.count())][:2] == ["Nobody", "Ada"]
     assert (check(screen).name, check(screen).on) == ("Ada", "Might")
     assert part.what.currentText() == "Might"
@@ -53,7 +53,7 @@ def test_the_form_changes_the_setup_and_tells_the_chance(screen: RollScreen, pre
     screen.controller.change("trait", "Might", 2)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
     line = panel.form.lines["helped"]
-    assert line._remark.text() == "if changed 83.3\N{NO-BREAK SPACE}%"
+    assert line._note.text() == "if changed 83.3\N{NO-BREAK SPACE}%"
     press(line.editor)
     assert check(screen).helped
     assert panel.chance.text() == "Chance 83.3\N{NO-BREAK SPACE}%"
@@ -65,7 +65,7 @@ def test_the_form_changes_the_setup_and_tells_the_chance(screen: RollScreen, pre
     panel.form.lines["weather"].editor.picked.emit("1")  # type: ignore[attr-defined]
     assert check(screen).weather == "foul"
     assert not line.editor.isEnabled()
-    assert line._remark.text() == "Nobody helps in foul weather."
+    assert line._note.text() == "Nobody helps in foul weather."
 
 
 def test_a_step_of_undo_for_each_field(screen: RollScreen, toys: Campaign) -> None:

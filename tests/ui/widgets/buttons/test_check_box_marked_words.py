@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.buttons.check_box import MARK, IndicatorText
+from fourc_desktop.ui.widgets.buttons.check_box import INDICATOR_SIZE, IndicatorText
 
 WORDS = IndicatorText("Nights heal everybody of this campaign", "By the Rank Value of Fortitude")
 
@@ -20,9 +20,9 @@ def test_the_mark_is_whole(appearance: Appearance, scale: int) -> None:
     appearance.set_text_scale(scale)
     theme = appearance.theme
     for words in (WORDS, IndicatorText("Yes")):
-        mark = words.mark(theme, 300)
+        mark = words.indicator_rect(theme, 300)
         assert mark.top() >= 0
-        assert mark.height() == theme.px(MARK)
+        assert mark.height() == theme.px(INDICATOR_SIZE)
         assert mark.bottom() <= words.height(theme, 300)
 
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar, _apart
+from fourc_desktop.ui.widgets.charts.odds_bar import MARKS, OddsBar, _spread
 
 ODDS: dict[int, int] = {Color.BLACK: 35, Color.RED: 30, Color.BLUE: 29, Color.YELLOW: 6}
 
@@ -35,7 +35,7 @@ def test_it_is_read_out(bar: OddsBar) -> None:
 @pytest.mark.parametrize("middles", [[1, 2, 3, 4], [97, 98, 99, 100], [10, 50, 90, 95]])
 def test_numbers_never_touch(middles: list[float]) -> None:
     widths = [12.0] * 4
-    lefts = _apart(middles, widths, QRectF(0, 0, 100, 10))
+    lefts = _spread(middles, widths, QRectF(0, 0, 100, 10))
     assert min(after - before for before, after in pairwise(lefts)) >= 12
     assert lefts[-1] + 12 <= 100
     assert lefts[0] >= 0

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.toast import STAY, Toast
+from fourc_desktop.ui.widgets.dialogs.toast import DURATION, Toast
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_a_screen_reader_is_told(toast: Toast, monkeypatch: pytest.MonkeyPatch) 
 def test_it_leaves_by_itself(toast: Toast, qtbot: QtBot) -> None:
     toast.show_message("Exported")
     assert toast.button.isHidden()
-    assert toast._timer.interval() == STAY == 8000
+    assert toast._timer.interval() == DURATION == 8000
     toast._timer.timeout.emit()
     assert not toast.isVisible()
 

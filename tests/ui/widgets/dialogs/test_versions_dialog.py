@@ -11,7 +11,11 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import MOST_SHOWN, VersionsDialog, when
+from fourc_desktop.ui.widgets.dialogs.versions_dialog import (
+    MAX_DIFFERENCES,
+    VersionsDialog,
+    date_time_text,
+)
 
 TWO = (
     DocumentVersion(4, "Rename Ada", 1_800_000_000),
@@ -20,7 +24,7 @@ TWO = (
 
 DIFFERENT = {
     4: (Difference("Name", "Ada", "Zoe"), Difference("Law", "", "Skill +1")),
-    1: tuple(Difference(f"Ledger, line {n}", "Won", "") for n in range(MOST_SHOWN + 2)),
+    1: tuple(Difference(f"Ledger, line {n}", "Won", "") for n in range(MAX_DIFFERENCES + 2)),
 }
 
 
@@ -61,7 +65,7 @@ def bring_back(dialog: VersionsDialog) -> QPushButton:
 def test_each_version_says_when_and_what(parent: QWidget, appearance: Appearance) -> None:
     dialog, _ = opened(parent, appearance, TWO)
     shown = [the_list(dialog).item(row).text() for row in range(2)]
-    assert shown == [f"{version.label}\n{when(version.at)}" for version in TWO]
+    assert shown == [f"{version.label}\n{date_time_text(version.at)}" for version in TWO]
 
 
 def test_keys_bring_one_back(parent: QWidget, appearance: Appearance) -> None:
@@ -88,7 +92,7 @@ def test_for_reading_nothing_is_brought_back(parent: QWidget, appearance: Appear
 
 
 def told(dialog: VersionsDialog) -> list[str]:
-    words = dialog._told.widget()
+    words = dialog._details.widget()
     assert words is not None
     return [each.text() for each in words.findChildren(QLabel)]
 

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from fourc_desktop.ui.widgets.fields.line_field import asks_for_undo
+from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -21,9 +21,9 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def test_undo_and_redo_are_asked_for(
     key: Qt.Key, modifiers: Qt.KeyboardModifier, asks: bool
 ) -> None:
-    assert asks_for_undo(QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers)) is asks
+    assert is_undo_override(QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers)) is asks
 
 
 def test_a_press_alone_does_not_ask() -> None:
-    assert not asks_for_undo(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, CONTROL))
-    assert not asks_for_undo(QEvent(QEvent.Type.Show))
+    assert not is_undo_override(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, CONTROL))
+    assert not is_undo_override(QEvent(QEvent.Type.Show))

@@ -1,10 +1,12 @@
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.painting.drawing import LONGEST, drag_pixmap
+from fourc_desktop.ui.widgets.painting.drawing import MAX_DRAG_TEXT, drag_pixmap
 
 
 def test_it_is_as_wide_as_its_words_and_no_wider_than_the_longest(appearance: Appearance) -> None:
     theme = appearance.theme
-    short, long, longer = (drag_pixmap("W" * n, theme) for n in (3, LONGEST, LONGEST + 1))
+    short, long, longer = (
+        drag_pixmap("W" * n, theme) for n in (3, MAX_DRAG_TEXT, MAX_DRAG_TEXT + 1)
+    )
     assert short.width() < long.width() == longer.width()
     assert short.toImage().pixelColor(4, 4) == theme.colors.caption
 

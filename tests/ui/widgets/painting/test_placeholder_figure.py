@@ -24,4 +24,4 @@ def test_the_cape_shows_against_ground_and_suit(resources: Path) -> None:
     for number in range(300):
         for dark in (False, True):
             figure = placeholder_figure(str(number), colors, dark=dark)
-            assert figure.cape not in (figure.ground, figure.suit)
+            assert figure.cape not in (figure.background, figure.suit)

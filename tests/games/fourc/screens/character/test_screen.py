@@ -232,9 +232,9 @@ def test_a_portrait_is_chosen_read_and_removed(
     assert isinstance(frame, PortraitFrame)
     QTest.keyClick(frame, Keys.Key_Return)
     assert picks.folders == [pictures_folder()]
-    assert frame._words() == "Reading…"
+    assert frame._foot_text() == "Reading…"
     qtbot.waitUntil(lambda: profile().portrait is not None, timeout=10_000)
-    assert frame._words() != "Reading…"
+    assert frame._foot_text() != "Reading…"
     assert frame.accessibleName() == "Portrait"
     QTest.keyClick(frame, Keys.Key_Delete)
     assert profile().portrait is None
@@ -259,7 +259,7 @@ def test_a_portrait_that_is_none_is_refused(
     qtbot.waitUntil(lambda: bool(heard.failed), timeout=10_000)
     assert "face.png was not taken" in heard.failed[0]
     assert profile().portrait is None
-    assert frame._words() != "Reading…"
+    assert frame._foot_text() != "Reading…"
 
 
 def test_a_campaign_for_reading_says_so_once(

@@ -55,6 +55,6 @@ def test_every_size_has_room_for_the_grid_and_the_check(
     assert grid.width() >= grid.minimumSizeHint().width()
     assert grid.height() >= grid.minimumSizeHint().height()
     assert panel.width() >= panel.minimumSizeHint().width()
-    inside = rolled._whole.widget()
+    inside = rolled._scroll_area.widget()
     assert inside is not None
-    assert inside.width() <= rolled._whole.viewport().width()
+    assert inside.width() <= rolled._scroll_area.viewport().width()
