@@ -1,4 +1,4 @@
-"""Painting of result marks and shares; Forecast: chances before something is done."""
+"""Painting of result marks and probabilities, and the forecast of an action before it is done."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -23,12 +23,12 @@ from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag, 
 
 
 def mark_width(theme: Theme) -> int:
-    """How wide a mark is, in pixels."""
+    """Width of a result mark, in pixels."""
     return theme.px(TAG.width())
 
 
 def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, place: QRectF) -> None:
-    """Draw the mark of a result in the middle of a place, or a dot where there is none."""
+    """Paint the mark of a result centered in a rectangle; a dot if there is none."""
     if mark is None:
         dot = QRectF(0, 0, theme.px(5), theme.px(5))
         dot.moveCenter(place.center())
@@ -42,7 +42,7 @@ def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, place
 def paint_shares(
     painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[ChanceShare]
 ) -> None:
-    """Draw how likely each result is, side by side, with an edge around all."""
+    """Paint the probabilities as a stacked bar with a frame."""
     edges = _edges(bar, [share.chance for share in shares])
     for place, (left, right) in enumerate(pairwise(edges)):
         segment = QRectF(left, bar.top(), right - left, bar.height())
@@ -55,12 +55,12 @@ def paint_shares(
 
 
 def share_numbers(shares: Sequence[ChanceShare]) -> str:
-    """The numbers below a bar: "K 25  R 30  B 35  Y 10"."""
+    """The percentages as text: "K 25 R 30 B 35 Y 10"."""
     return "  ".join(f"{share.mark.letters} {percent(share.chance)}" for share in shares)
 
 
 def numbers_width(theme: Theme, shares: Sequence[ChanceShare]) -> float:
-    """How much room the numbers take."""
+    """Width of the percentages, in pixels."""
     metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
     return metrics.horizontalAdvance(share_numbers(shares)) + 1
 
@@ -68,7 +68,7 @@ def numbers_width(theme: Theme, shares: Sequence[ChanceShare]) -> float:
 def paint_numbers(
     painter: QPainter, theme: Theme, place: QRectF, shares: Sequence[ChanceShare]
 ) -> None:
-    """Write the numbers, spread below their bar."""
+    """Paint the percentages, spread below their bar."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
@@ -99,7 +99,7 @@ LEAST = 132
 
 
 class Forecast(QWidget):
-    """Hidden where there is nothing to foresee; its accessible name says it in words."""
+    """Bar of probabilities; hidden if there are none. Its accessible name holds them as text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -109,23 +109,23 @@ class Forecast(QWidget):
         self.hide()
 
     def show_forecast(self, chances: CommandChances) -> None:
-        """Show other chances."""
+        """Show other probabilities."""
         self._chances = chances
         self.setAccessibleName(chances_words(chances))
         self.setVisible(bool(chances.shares))
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The bar, and the numbers below it."""
+        """Size of the bar with the percentages below it."""
         theme = self._appearance.theme
         return QSize(theme.px(LEAST), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw bar, numbers and success."""
+        """Paint bar, percentages and chance of success."""
         theme, chances = self._appearance.theme, self._chances
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -148,12 +148,12 @@ class Forecast(QWidget):
 
 
 def percent_words(chances: CommandChances) -> str:
-    """How often it succeeds: "75 %"."""
+    """The chance of success: "75 %"."""
     return "" if chances.success is None else f"{number(percent(chances.success))} %"
 
 
 def chances_words(chances: CommandChances) -> str:
-    """The same for those who hear it: "75 % success: Black 25 %, Red 30 %"."""
+    """The accessible text: "75 % success: Black 25 %, Red 30 %"."""
     shares = ", ".join(f"{tr(each.title)} {percent(each.chance)} %" for each in chances.shares)
     if chances.success is None:
         return shares
@@ -161,10 +161,7 @@ def chances_words(chances: CommandChances) -> str:
 
 
 def forecast(controller: EncounterController, form: ActionForm) -> tuple[CommandChances, str]:
-    """What a form comes to as it is answered now, or why it cannot be done.
-
-    Both say nothing where that cannot be known yet.
-    """
+    """The chances of a form with its current answers, or its refusal; both empty if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
     try:

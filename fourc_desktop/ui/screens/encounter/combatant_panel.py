@@ -1,4 +1,4 @@
-"""CombatantPanel, GaugeRow."""
+"""The panel of the selected combatant and its gauge rows."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,7 +31,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class GaugeRow(QWidget):
-    """`wanted` asks to set it by hand; it carries the name of the gauge."""
+    """Row of one gauge.
+
+    `wanted` carries the name of the gauge that is to be set by override.
+    """
 
     wanted = Signal(str)
 
@@ -53,7 +56,7 @@ class GaugeRow(QWidget):
         self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
 
     def show_gauge(self, gauge: GaugeState, *, may: bool) -> None:
-        """Show how much is left."""
+        """Show the current value."""
         self._gauge = gauge.name
         words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
         self._name.setText(tr(gauge.name))
@@ -84,9 +87,10 @@ OWN_WORDS: Final = "…"
 
 
 class CombatantPanel(QWidget):
-    """`gauge_wanted` asks to set a gauge, `condition_wanted` for a condition in own words.
+    """The selected combatant: gauges, conditions and actions.
 
-    `map_wanted` asks for the keys to go to the map.
+    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition as free text,
+    `map_wanted` to focus the map.
     """
 
     gauge_wanted = Signal(str)
@@ -120,7 +124,7 @@ class CombatantPanel(QWidget):
         self.form.map_wanted.connect(self.map_wanted)
 
     def refresh(self, person: CombatantItem | None) -> None:
-        """Show somebody as they are now; nobody is shown as an empty panel."""
+        """Show a combatant; None empties the panel."""
         self._inside.setVisible(person is not None)
         if person is None:
             return
@@ -142,7 +146,7 @@ class CombatantPanel(QWidget):
         self._show_numbers(fight.views.numbers(moment, person.id))
         form = controller.form
         is_asked = form is not None and form.offer.fixed.get("who") == person.id
-        # What is asked has the room of what is only read.
+        # An open question takes the room of the information.
         self._facts.setVisible(not is_asked)
         self.offers.setVisible(not is_asked)
         self.form.setVisible(is_asked)
@@ -205,7 +209,7 @@ class CombatantPanel(QWidget):
             row, column = divmod(place, ACROSS)
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
-            # What is usual stands beside the name, since color alone says nothing.
+            # The severity is written next to the name, since color alone does not convey it.
             usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
             title = usual if changed else tr(each.name)
             name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)

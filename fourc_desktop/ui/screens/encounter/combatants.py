@@ -1,4 +1,4 @@
-"""CombatantItem, SideGroup; who acts first or next."""
+"""View models of combatants and sides for the encounter screen; who acts first or next."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -35,15 +35,15 @@ ARTICLES: Final = frozenset({"the", "a", "an"})
 
 @dataclass(frozen=True, slots=True)
 class CombatantItem:
-    """Somebody or something in a fight.
+    """A combatant or object of an encounter as it is shown.
 
     Attributes:
-        combatant: Who it is.
-        look: The look of their side.
-        standing: How they stand in the order of play.
-        gauges: Their numbers that go up and down; none where these are not to be seen.
-        conditions: What has befallen them.
-        portrait: Their picture, or None.
+        combatant: Its state.
+        look: Token style of its side.
+        standing: Its turn status.
+        gauges: Its gauges; empty where they are hidden.
+        conditions: Its conditions.
+        portrait: Its portrait, or None.
     """
 
     combatant: AnyCombatant
@@ -55,28 +55,28 @@ class CombatantItem:
 
     @property
     def id(self) -> str:
-        """Their id in the fight."""
+        """The combatant's id in the encounter."""
         return self.combatant.id
 
     @property
     def name(self) -> str:
-        """What the table calls them."""
+        """The displayed name."""
         return self.combatant.name
 
     @property
     def is_out(self) -> bool:
-        """Whether they can do nothing."""
+        """Whether it is out of the fight."""
         return self.standing.readiness is Readiness.OUT and self.look is not THINGS
 
     @property
     def badges(self) -> tuple[StateBadge, ...]:
-        """Their conditions as marks, the gravest first."""
+        """The conditions as badges, the most severe first."""
         order = list(Severity)
         ranked = sorted(self.conditions, key=lambda each: order.index(each.severity))
         return tuple(StateBadge(each.label, *BADGES[each.severity]) for each in ranked)
 
     def token(self) -> Token | None:
-        """How they show on the map; None for who is not on it."""
+        """The token on the map; None if the combatant has no position."""
         combatant = self.combatant
         if combatant.spot is None:
             return None
@@ -101,14 +101,14 @@ class CombatantItem:
 
 @dataclass(frozen=True, slots=True)
 class SideGroup:
-    """A side with everybody on it, in the order they act.
+    """A side and its combatants in order of play.
 
     Attributes:
-        id: The id of the side; nothing for things.
-        name: What it is called.
-        note: What is to be known of it this turn: "initiative 71"; or nothing.
-        look: The look of its tokens.
-        people: Who is on it.
+        id: Id of the side; empty for objects.
+        name: Its name.
+        note: Its note of this turn, "initiative 71"; may be empty.
+        look: Style of its tokens.
+        people: Its combatants.
     """
 
     id: str
@@ -121,9 +121,9 @@ class SideGroup:
 def side_groups(
     fight: AnyFight, moment: AnyState, picture: Picture, *, is_over: bool = False
 ) -> list[SideGroup]:
-    """Everybody by their sides, the side that acts first above; things by themselves.
+    """All combatants by side in order of play; objects form the last group.
 
-    Once the fight `is_over` nobody's turn comes any more, and nothing is said of initiative.
+    Once the fight `is_over`, status and initiative are not shown.
     """
     looks = side_styles(moment)
     names = {side.id: side.name for side in moment.sides}
@@ -149,14 +149,14 @@ def side_groups(
 
 
 def side_styles(moment: AnyState) -> dict[str, SideStyle]:
-    """How the tokens of each side look, by the ids of the sides."""
+    """The token style of each side, by side id."""
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
 
 
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
-    """What players may see: nobody who is hidden, no plans of others, their gauges if `numbers`.
+    """What players may see: no hidden combatants, no intentions of other sides.
 
-    `own` is the id of the players' side.
+    Gauges of other sides are shown if `numbers`.  `own` is the id of the players' side.
     """
     shown = []
     for group in found:
@@ -172,18 +172,18 @@ def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[
 
 
 def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
-    """Everybody of some groups, in their order."""
+    """All combatants of some groups, in order."""
     return (person for group in found for person in group.people)
 
 
 def tokens(found: Sequence[SideGroup]) -> list[Token]:
-    """Everybody who is on the map."""
+    """The tokens of all combatants on the map."""
     made = (person.token() for person in all_combatants(found))
     return [token for token in made if token is not None]
 
 
 def letters(name: str) -> str:
-    """Two letters that stand for a name: "CL", "ME", and "T2" for the second of so many."""
+    """Initials of a name: "CL", "ME", and "T2" for a numbered name."""
     bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
     words = [each for each in bare if each]
     if len(words) > 1 and words[0].casefold() in ARTICLES:
@@ -198,19 +198,19 @@ def letters(name: str) -> str:
 
 
 def seed(name: str) -> str:
-    """What chooses the figure of who has no portrait: a gang of one name shares it."""
+    """Seed of the placeholder portrait: numbered combatants of one name share it."""
     words = name.split()
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
 def where(moment: AnyState, person: CombatantItem) -> str:
-    """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
+    """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
     return "" if spot is None else place_words(moment, spot)
 
 
 def place_words(moment: AnyState, spot: Position) -> str:
-    """A sector by its place and its name: "B3, Bank roof"."""
+    """A sector as text: coordinates and name, "B3, Bank roof"."""
     name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
     return f"{place}, {name}" if name and name != place else place
 
@@ -250,14 +250,14 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
 
 
 def first_to_act(fight: AnyFight, moment: AnyState) -> str:
-    """The id of the first who acts now, else of the first in the order; nothing for nobody."""
+    """The id of the first that acts now, else of the first in order; empty if there is none."""
     order = fight.views.order(moment)
     now = (each for each in order if fight.views.status(moment, each).readiness is Readiness.NOW)
     return next(now, next(iter(order), ""))
 
 
 def next_to_select(fight: AnyFight, moment: AnyState, now: str) -> str:
-    """The id of who is in hand when a step begins: who was, unless others act in it."""
+    """The id to select when a step begins: `now` if that acts, else the first that does."""
     if now and fight.views.status(moment, now).readiness is Readiness.NOW:
         return now
     ready = first_to_act(fight, moment)

@@ -1,4 +1,4 @@
-"""Portraits in the shape of the side; PortraitView."""
+"""Portraits clipped to the token shape of their side, and a widget that shows one."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -23,28 +23,28 @@ FADED = 0.45
 
 
 class PortraitSource(Protocol):
-    """What has a face: somebody in the fight, or somebody who could come into it."""
+    """What has a portrait: a combatant or a candidate."""
 
     @property
     def name(self) -> str:
-        """What they are called; it chooses the figure that stands in for a portrait."""
+        """The name; it seeds the placeholder of a missing portrait."""
 
     @property
     def look(self) -> SideStyle:
-        """The look of their side."""
+        """Token style of its side."""
 
     @property
     def portrait(self) -> QPixmap | None:
-        """Their picture, or None."""
+        """Its portrait, or None."""
 
     @property
     def is_out(self) -> bool:
-        """Whether they are drawn faded."""
+        """Whether it is painted faded."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortraitValues:
-    """A face by itself; the fields are those of a `PortraitSource`."""
+    """Plain values of a `PortraitSource`."""
 
     name: str
     look: SideStyle
@@ -55,7 +55,7 @@ class PortraitValues:
 def paint_shaped_portrait(
     painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource
 ) -> None:
-    """Draw portrait or figure into a square on whole pixels, with the ring of the side."""
+    """Paint portrait or placeholder into a square on whole pixels, with the ring of the side."""
     ratio, side = painter.device().devicePixelRatioF(), round(place.width())
     portrait = who.portrait
     art = seed(who.name) if portrait is None else portrait.cacheKey()
@@ -68,7 +68,7 @@ def paint_shaped_portrait(
 
 
 def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource) -> None:
-    """Fill a rectangle with the portrait, or with the figure that stands in for it."""
+    """Fill a rectangle with the portrait or its placeholder."""
     if who.portrait is None:
         figure = placeholder_figure(seed(who.name), theme.colors, dark=who.look.is_dark)
         paint_placeholder_figure(painter, place, figure)
@@ -78,7 +78,7 @@ def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: Portrait
 
 
 def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideStyle) -> None:
-    """Draw the outline of a side: its color inside a dark edge."""
+    """Paint the outline of a side: its color inside a dark edge."""
     outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, look.tone), 2.0)):
@@ -89,7 +89,7 @@ def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideStyle) 
 
 
 def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float) -> QPixmap:
-    """A face in a picture of its own: it takes ten times as long to draw as to show."""
+    """A cached pixmap of the portrait; painting it anew takes ten times as long."""
     made = QPixmap(round(side * ratio), round(side * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
@@ -113,7 +113,7 @@ LARGEST_SCALE = 1.25
 
 
 class PortraitView(QWidget):
-    """Three to four, with a frame."""
+    """A framed portrait with an aspect ratio of 3:4."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -122,17 +122,17 @@ class PortraitView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_person(self, person: CombatantItem) -> None:
-        """Show somebody else."""
+        """Show another combatant."""
         before, self._person = self._person, person
         if before is None or _drawn(before) != _drawn(person):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Growing a little with the text."""
+        """Size that grows slightly with the text size."""
         return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw portrait and frame."""
+        """Paint portrait and frame."""
         if self._person is None:
             return
         theme, place = self._appearance.theme, QRectF(self.rect())
@@ -149,6 +149,6 @@ class PortraitView(QWidget):
 
 
 def _drawn(person: CombatantItem) -> tuple[object, ...]:
-    """What the picture of somebody depends on."""
+    """The values on which the painted portrait depends."""
     portrait = person.portrait
     return person.name, person.look, None if portrait is None else portrait.cacheKey()

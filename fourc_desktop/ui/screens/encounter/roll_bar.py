@@ -1,4 +1,4 @@
-"""RollBar, ThrowField, DiceBar: open roll and the table's dice."""
+"""The bar of the open roll, the field for the table's dice, and the choice between dice."""
 
 from collections.abc import Sequence
 
@@ -34,9 +34,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class ThrowField(QWidget):
-    """`thrown` carries the faces, `given_up` that nobody throws.
+    """Field for the faces of the table's dice.
 
-    What is thrown stands beside the dice, or above them where it would wrap.
+    `thrown` carries the faces, `given_up` cancels the throw. The text is next to the dice, or above
+    them where it would wrap.
     """
 
     thrown = Signal(tuple)
@@ -98,7 +99,7 @@ class ThrowField(QWidget):
             field.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the words where they have room."""
+        """Place the text where it fits."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -110,7 +111,7 @@ class ThrowField(QWidget):
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _take(self) -> None:
-        """Take numbers with anything between them."""
+        """Read numbers with any separators."""
         words = self.faces.text().replace(",", " ").replace("−", "-").split()
         try:
             faces = tuple(int(each) for each in words)
@@ -138,12 +139,12 @@ class MarkView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_mark(self, mark: ResultMark | None) -> None:
-        """Show another one."""
+        """Show another mark."""
         self._mark = mark
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As large as a tag."""
+        """Size of a tag."""
         theme = self._appearance.theme
         return QSize(mark_width(theme), theme.px(26))
 
@@ -156,9 +157,9 @@ class MarkView(QWidget):
 
 
 class RollBar(QWidget):
-    """Hidden while nothing is open, and while another panel shows the open roll.
+    """The open roll; hidden if there is none or another panel shows it (`is_elsewhere`).
 
-    That one does so while `is_elsewhere`. `map_wanted` asks for the keys to go to the map.
+    `map_wanted` asks to focus the map.
     """
 
     map_wanted = Signal()
@@ -189,7 +190,7 @@ class RollBar(QWidget):
         self.hide()
 
     def refresh(self) -> None:
-        """Show what is open now."""
+        """Show the open roll."""
         controller = self._controller
         moment, fight = controller.moment, controller.fight
         pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
@@ -219,7 +220,7 @@ class RollBar(QWidget):
         self.setVisible(is_open or asked or waiting is not None or refusal is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the odds beside the words, or below them where both would be squeezed."""
+        """Place the odds next to the text, or below it where both would be squeezed."""
         super().resizeEvent(event)
         beside = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
@@ -228,7 +229,7 @@ class RollBar(QWidget):
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its edges."""
+        """Paint background and edges."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -319,7 +320,7 @@ PROGRAM, TABLE = "program", "table"
 
 
 class DiceBar(QWidget):
-    """Two segments below whoever is in hand."""
+    """Choice between the program's and the table's dice."""
 
     def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
         super().__init__()
@@ -337,5 +338,5 @@ class DiceBar(QWidget):
         )
 
     def refresh(self) -> None:
-        """Show which."""
+        """Show the current choice."""
         self.choice.show_chosen(TABLE if self._controller.command_runner.table_dice else PROGRAM)

@@ -1,4 +1,4 @@
-"""TokenDragController, path_words."""
+"""Movement of tokens by drag or keys, with reach, path and movement penalty."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import counted, tr
 
 
 def path_words(controller: EncounterController, who: str, sectors: int) -> str:
-    """So many sectors for somebody, and below that their toll where the rules take one."""
+    """The number of sectors of a path, and below it the movement penalty if the rules have one."""
     words = [counted(sectors, "{count} sector", "{count} sectors")]
     if movement_penalty := controller.fight.movement.movement_penalty(
         controller.moment, who, sectors
@@ -23,9 +23,9 @@ def path_words(controller: EncounterController, who: str, sectors: int) -> str:
 
 
 class TokenDragController(QObject):
-    """Follows a drag on the map, or a token that keys carry.
+    """Follows the drag of a token.
 
-    `dropped_on` carries who was dropped, on whom, and the spot.
+    `dropped_on` carries the dragged token, the target and the spot.
     """
 
     dropped_on = Signal(str, str, object)
@@ -33,7 +33,7 @@ class TokenDragController(QObject):
     def __init__(
         self, controller: EncounterController, view: MapView, relight: Callable[[], None]
     ) -> None:
-        """`relight` shows what is lit while nobody is carried."""
+        """`relight` restores the highlight while no token is dragged."""
         super().__init__(view)
         self._controller = controller
         self._view = view
@@ -72,7 +72,7 @@ class TokenDragController(QObject):
             self._view.show_path(())
             return
         if spot not in reach:
-            # Whoever stands there may be meant, and can be reached by other means.
+            # The token there may be a target that other actions reach.
             self._view.show_path(() if other else (spot,), tr("Out of reach"))
             return
         path = reach.path(spot)

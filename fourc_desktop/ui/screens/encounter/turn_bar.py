@@ -1,4 +1,4 @@
-"""TurnBar, TurnStepBar."""
+"""The bar of the turn: caption, steps and buttons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ ARROW: Final = 16
 
 
 class TurnStepBar(QWidget):
-    """All steps by their names where there is room, else the present one and signs for the rest."""
+    """All steps by name where there is room, else the present one with signs for the others."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -44,17 +44,17 @@ class TurnStepBar(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """All steps by their names."""
+        """Width of all steps by name."""
         return QSize(round(self._wide(named=True)), self._appearance.theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """The present one by its name; where not even the signs have room, it stands alone."""
+        """Width of the present step by name; the signs are dropped where they do not fit."""
         now = [each for each in self._steps if each.is_now]
         wide = max((self._step_wide(each, named=True) for each in now), default=1)
         return QSize(round(wide) + 2, self._appearance.theme.px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the row."""
+        """Paint the steps."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         named = self._wide(named=True) <= self.width()
@@ -126,7 +126,7 @@ class TurnStepBar(QWidget):
 
 
 def steps_words(steps: Sequence[TurnStep]) -> str:
-    """The steps as they are read out: "Declarations, done; Initiative, now"; nothing for none."""
+    """The accessible text of the steps: "Declarations, done; Initiative, now"; or empty."""
     if not steps:
         return ""
     words = []
@@ -139,7 +139,7 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 class TurnBar(QWidget):
     """Caption, steps and buttons in one line.
 
-    Where they have no room the buttons say less, and where that is not enough they go below.
+    In little room the button texts are shortened, then the buttons wrap below.
     """
 
     def __init__(
@@ -170,7 +170,7 @@ class TurnBar(QWidget):
         appearance.changed.connect(self._change_looks)
 
     def refresh(self) -> None:
-        """Show how the fight stands."""
+        """Show the current state."""
         controller = self._controller
         moment, fight = controller.moment, controller.fight
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
@@ -185,7 +185,7 @@ class TurnBar(QWidget):
         self._arrange()
 
     def _show_way_on(self, offers: Sequence[str]) -> None:
-        """What leads on first, or back from what is shown again."""
+        """Show the first table option, or the end of the replay."""
         words = [tr("Back to the fight")] if self._controller.replay.is_on else offers
         self.go_on.setVisible(bool(words))
         if words:
@@ -193,12 +193,12 @@ class TurnBar(QWidget):
             self.go_on.setToolTip(tip(words[0]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons where they have room."""
+        """Place the buttons where they fit."""
         super().resizeEvent(event)
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its lower edge."""
+        """Paint background and lower edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -206,7 +206,7 @@ class TurnBar(QWidget):
         painter.end()
 
     def _items(self) -> list[MenuItem]:
-        """Every encounter of the campaign."""
+        """The menu of all encounters of the campaign."""
         fights, id_ = self._controller.fights, self._controller.id
         return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
 
@@ -218,7 +218,7 @@ class TurnBar(QWidget):
         return button
 
     def _switch(self, action: QAction, icon: str) -> Button:
-        """A button for an action that is ticked while what it shows is there."""
+        """A checkable button of an action."""
         button = bind_to_action(action, self._icon(icon, action.iconText()))
         key = action.shortcut().toString()
         button.setToolTip(tr("{what} ({key})", what=action.iconText(), key=key))
@@ -255,7 +255,7 @@ class TurnBar(QWidget):
             return
         self._fitted = fitted
         room = self.width() - 4 * Space.PANEL - Space.GRID
-        # The names of the steps say more than the words and keys of the buttons, and go last.
+        # The step names are more useful than the texts and keys of the buttons, and go last.
         self._keep_width()
         beside = self._fit((named, True, True), (named, False, True), room=room)
         if not beside:
@@ -272,18 +272,18 @@ class TurnBar(QWidget):
         self._arrange()
 
     def _keep_width(self) -> None:
-        """Make what leads on as wide as it ever was, so that undo stays under the pointer."""
+        """Keep the greatest width of the first button, so that undo stays under the pointer."""
         self.go_on.setMinimumWidth(0)
         self.go_on.show_shortcut(shown=True)
         self._widest = max(self._widest, self.go_on.sizeHint().width())
         self.go_on.setMinimumWidth(self._widest)
 
     def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
-        """Take the first of these that has room, beside words so wide; say whether one had."""
+        """Use the first size that fits next to text of this width; return whether one did."""
         return any(self._say(named=named, keys=keys) <= room - wide for wide, named, keys in ways)
 
     def _say(self, *, named: bool, keys: bool) -> int:
-        """Have words and keys in the buttons, or signs alone; return how wide they are then."""
+        """Show texts and keys on the buttons, or icons alone; return their width."""
         self.fights.show_words(tr("Encounters") if named else "")
         self.go_on.show_shortcut(shown=keys)
         self._buttons.invalidate()

@@ -1,4 +1,4 @@
-"""ActionOptionButton, ActionOptionGrid, kinds with icon and head."""
+"""Buttons of action options in a grid with headings, and the icon and heading of each kind."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 @dataclass(frozen=True, slots=True)
 class ActionKindStyle:
-    """The look of one kind.
+    """Display style of an action kind.
 
     Attributes:
-        icon: The name of its icon.
-        head: What stands above those of its sort.
+        icon: Icon name.
+        head: Heading of its group.
     """
 
     icon: str
@@ -58,7 +58,7 @@ HEADS: Final = tuple(dict.fromkeys(look.head for look in KIND_STYLES.values()))
 
 
 def by_head(offers: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
-    """Offers under their heads, each head once; under a head they keep their order."""
+    """Options grouped by heading, each heading once; the order within a group is kept."""
 
     def head(offer: ActionOption) -> int:
         return HEADS.index(KIND_STYLES[offer.kind].head)
@@ -76,9 +76,10 @@ WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
 class ActionOptionButton(QAbstractButton):
-    """Its words go on in the next line where they must, and are never cut.
+    """Button of one action option.
 
-    What cannot be done now looks sunken; a press still asks for it.
+    Its text wraps and is never cut. An unavailable option looks sunken; pressing it still asks for
+    it.
     """
 
     focus_radius = float(Radius.FIELD)
@@ -96,7 +97,7 @@ class ActionOptionButton(QAbstractButton):
         self.setSizePolicy(policy)
 
     def show_offer(self, offer: ActionOption, key: str) -> None:
-        """Show something, and the key that stands for it; nothing for none."""
+        """Show an option and its shortcut key; an empty key shows none."""
         self._icon, self._key, self._can = KIND_STYLES[offer.kind].icon, key, offer.refusal is None
         self.setText(tr(offer.name))
         name = tr(offer.name)
@@ -108,23 +109,23 @@ class ActionOptionButton(QAbstractButton):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow tile is a high one."""
+        """The height depends on the width, because the text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The words as they wrap, and never less than a control."""
+        """Height of the wrapped text, at least that of a control."""
         theme = self._appearance.theme
         room = QRectF(0, 0, max(width - self._beside(), 1), 10_000)
         words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
         return max(round(words) + theme.px(PAD), theme.px(Height.CONTROL))
 
     def sizeHint(self) -> QSize:
-        """All in one line."""
+        """Size with the text in one line."""
         wide = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
         return QSize(round(wide), self.heightForWidth(round(wide)))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the words need in two lines."""
+        """Width for the text in two lines."""
         metrics = QFontMetricsF(self._font())
         words = self.text().split()
         halves = ((words[:n], words[n:]) for n in range(1, len(words) + 1))
@@ -135,7 +136,7 @@ class ActionOptionButton(QAbstractButton):
         return QSize(round(least + self._beside() + 2), self._appearance.theme.px(Height.CONTROL))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as Space does; all else is for what stands around it."""
+        """Enter presses the button like Space; other keys are passed to the parent."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() == Qt.Key.Key_Space:
@@ -171,7 +172,7 @@ class ActionOptionButton(QAbstractButton):
         painter.end()
 
     def _beside(self) -> float:
-        """What icon, key and the gaps around the words take of the width."""
+        """Width in pixels of icon, key and the gaps around the text."""
         theme = self._appearance.theme
         key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
         return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
@@ -181,7 +182,10 @@ class ActionOptionButton(QAbstractButton):
 
 
 class ActionOptionGrid(QWidget):
-    """`wanted` carries the name of the offer a person pressed."""
+    """Grid of option buttons.
+
+    `wanted` carries the name of the option that was pressed.
+    """
 
     wanted = Signal(str)
 
@@ -201,7 +205,7 @@ class ActionOptionGrid(QWidget):
         column.addWidget(self._ground)
 
     def show_offers(self, offers: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
-        """Show these; tiles that stay keep the focus."""
+        """Show these options; buttons that remain keep the focus."""
         names = [each.name for each in offers]
         if list(self.tiles) != names:
             self._build(names)
@@ -209,7 +213,7 @@ class ActionOptionGrid(QWidget):
             self.tiles[offer.name].show_offer(offer, keys.get(offer.name, ""))
 
     def _build(self, names: Sequence[str]) -> None:
-        """Make the tiles that are new, and let go of those that are not wanted any more."""
+        """Create the missing buttons and remove the superfluous ones."""
         held, self.tiles = self.tiles, {}
         for tile in held.values():
             self._layout.removeWidget(tile)

@@ -1,4 +1,4 @@
-"""ActionMenu, ActionChoiceRow: the menu over the map."""
+"""The action menu over the map, and the rows of its choices."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,14 +45,14 @@ NO_CHANCES: Final = CommandChances(())
 
 @dataclass(frozen=True, slots=True)
 class ActionChoice:
-    """One thing that can be done.
+    """One choice of the menu.
 
     Attributes:
-        name: What it is called.
-        note: What the chances come from, or why it cannot be done now.
-        chances: How likely each result is; nothing in it where no dice fall.
-        can: Whether it can be done.
-        icon: The name of its icon, or nothing.
+        name: Its title.
+        note: Where the chances come from, or why it is unavailable.
+        chances: Probability of each result; empty where no dice are rolled.
+        can: Whether it is available.
+        icon: Icon name, or empty.
     """
 
     name: str
@@ -63,7 +63,7 @@ class ActionChoice:
 
 
 class ActionChoiceRow(QAbstractButton):
-    """A choice with its icon, its bar, its numbers and its key."""
+    """A choice with icon, probability bar, numbers and shortcut key."""
 
     def __init__(self, choice: ActionChoice, key: str, appearance: Appearance) -> None:
         super().__init__()
@@ -83,11 +83,11 @@ class ActionChoiceRow(QAbstractButton):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A reason wraps."""
+        """The height depends on the width, because the reason wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The name, and the lines below it."""
+        """Height of the name and of the lines below it."""
         theme = self._appearance.theme
         room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
         metrics = QFontMetricsF(theme.font(TextStyle.SMALL))
@@ -97,7 +97,7 @@ class ActionChoiceRow(QAbstractButton):
         return round(name + note.height()) + theme.px(14)
 
     def sizeHint(self) -> QSize:
-        """The words beside bar, percent and key."""
+        """Text, bar, percentage and key side by side."""
         theme = self._appearance.theme
         bold = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
@@ -107,18 +107,18 @@ class ActionChoiceRow(QAbstractButton):
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses; everything else is the menu's."""
+        """Enter chooses; other keys are passed to the menu."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             event.ignore()
 
     def enterEvent(self, event: object) -> None:
-        """The one under the pointer is the one that Enter would take."""
+        """Focus the row under the pointer, so that Enter chooses it."""
         if self.choice.can:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
 
@@ -182,11 +182,11 @@ class ActionChoiceRow(QAbstractButton):
         return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
 
     def _left_wide(self) -> float:
-        """What stands at the left of the words; all words begin at one edge."""
+        """Width of what is left of the text; all texts start at the same edge."""
         return self._appearance.theme.px(ICON) + Space.CARD
 
     def _right_wide(self) -> float:
-        """What stands at the right of the words."""
+        """Width of what is right of the text."""
         theme = self._appearance.theme
         wide = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
         if self.choice.can and self.choice.chances.shares:
@@ -200,10 +200,10 @@ KEYS: Final = 9
 
 
 class ActionMenu(QFrame):
-    """A list over the map: arrows, Enter or a number choose, Esc puts everything back.
+    """A popup list over the map: arrows, Enter or a number choose, Esc closes.
 
-    `chosen` carries the place of the choice in the list, `turned` that it shall be done from the
-    other place: after the move, or from where they are. `left` says that nothing was chosen.
+    `chosen` carries the index of the choice, `turned` switches between acting after the move and
+    acting from the present position, `left` is emitted if nothing was chosen.
     """
 
     chosen = Signal(int)
@@ -249,7 +249,7 @@ class ActionMenu(QFrame):
     def show_choices(
         self, title: str, where: str, choices: Sequence[ActionChoice], other: str
     ) -> None:
-        """Show these; `other` are the words of the way to the other place, or nothing."""
+        """Show these choices; `other` is the text of the button that switches, or empty."""
         self._title.setText(title)
         self._where.setText(where)
         self.setAccessibleName(f"{title}, {where}" if where else title)
@@ -273,7 +273,7 @@ class ActionMenu(QFrame):
         (ready[0] if ready else self).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def open_beside(self, at: QPoint, room: QSize) -> None:
-        """Open beside a place of the screen, no larger than some room."""
+        """Open next to a screen position, no larger than `room`."""
         wide = max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
         wide = max(wide, self.minimumSizeHint().width())
         high = sum(row.heightForWidth(wide - 2 * Space.CARD - 16) + 2 for row in self.rows)
@@ -292,7 +292,7 @@ class ActionMenu(QFrame):
         self.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go up and down, numbers choose, Esc leaves."""
+        """Arrows move the focus, numbers choose, Esc closes."""
         ready, key = self._ready(), event.key()
         if key == Qt.Key.Key_Escape:
             self.close()
@@ -308,13 +308,13 @@ class ActionMenu(QFrame):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: object) -> None:
-        """Say so, where nothing was chosen."""
+        """Emit `left` if nothing was chosen."""
         if not self._done:
             self._done = True
             self.left.emit()
 
     def hideEvent(self, event: object) -> None:
-        """A press beside it closes it as well."""
+        """Close after a press outside the menu."""
         self.close()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""Somebody dropped on somebody else: what can be done to them, from there or from here."""
+"""The action menu of a token dropped on another: its actions from there and from here."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -23,15 +23,16 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 @dataclass(frozen=True, slots=True)
 class AvailableAction:
-    """One thing that can be done to somebody.
+    """An action that can be done to a target.
 
     Attributes:
-        offer: What it is.
-        field: The field of its command that says to whom.
-        chances: How likely each result is.
-        refusal: Why it cannot be done, or None where it can.
-        is_whole: Whether nothing else has to be chosen for it.
-        runs_up: Whether it is done from here instead of after going there, as a rush is.
+        offer: The action option.
+        field: The field of its command that holds the target.
+        chances: Probability of each result.
+        refusal: Why it cannot be done, or None.
+        is_whole: Whether no other question is open.
+        runs_up: Whether it is done from the present position instead of after the move, such as a
+            rush.
     """
 
     offer: ActionOption
@@ -43,7 +44,7 @@ class AvailableAction:
 
 
 class ActionMenuController(QObject):
-    """Opens the menu of what can be done to somebody, and does what is chosen."""
+    """Opens the menu of the actions against a target and runs the one that is chosen."""
 
     def __init__(
         self, controller: EncounterController, view: MapView, appearance: Appearance
@@ -59,7 +60,7 @@ class ActionMenuController(QObject):
         self.menu: ActionMenu | None = None
 
     def open(self, who: str, target: str, spot: Position) -> None:
-        """Ask what somebody does to somebody else, after going to a spot where that can be."""
+        """Show a combatant's actions against a target, after a move to a spot within reach."""
         self._who, self._target = who, target
         self._path = self._way(spot)
         self._moves = bool(self._path)
@@ -76,12 +77,12 @@ class ActionMenuController(QObject):
         menu.open_beside(self._view.viewport().mapToGlobal(at), room)
 
     def _forget(self, menu: ActionMenu) -> None:
-        """A menu is gone; another may be open by now."""
+        """Forget a closed menu; another one may be open by now."""
         if self.menu is menu:
             self.menu = None
 
     def _way(self, spot: Position) -> tuple[Position, ...]:
-        """The sectors on the way to a spot; none where it is not within reach, or here."""
+        """The path to a spot; empty if that is out of reach or the present position."""
         controller = self._controller
         if controller.moment.combatant(self._who).spot == spot or not controller.gait:
             return ()
@@ -89,7 +90,7 @@ class ActionMenuController(QObject):
         return found.path(spot).spots if found is not None and spot in found else ()
 
     def _moment(self) -> AnyState:
-        """The fight as it would be then."""
+        """The state after the move."""
         controller = self._controller
         if not self._moves:
             return controller.moment
@@ -128,7 +129,7 @@ class ActionMenuController(QObject):
         self.menu.show_choices(name, where, choices, other)
 
     def _with_run_ups(self, after: Iterable[AvailableAction]) -> Iterator[AvailableAction]:
-        """What cannot be done after going there is done from here, where that can be."""
+        """Replace actions refused after the move by those possible from the present position."""
         found = list(after)
         here: dict[str, AvailableAction] = {}
         if self._moves and any(deed.refusal is not None for deed in found):
@@ -142,7 +143,7 @@ class ActionMenuController(QObject):
             yield deed if can else replace(here[name], runs_up=True)
 
     def _draw(self) -> None:
-        """Keep the way in view while the menu is open."""
+        """Show the path while the menu is open."""
         start = self._controller.moment.combatant(self._who).spot
         if not self._moves or start is None:
             self._view.show_path(())
@@ -180,7 +181,7 @@ class ActionMenuController(QObject):
 def available_actions(
     controller: EncounterController, moment: AnyState, who: str, target: str
 ) -> Iterator[AvailableAction]:
-    """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
+    """All actions of a combatant against a target, each with its refusal if there is one."""
     fight = controller.fight
     for offer in fight.actions.offers(moment, who):
         asked = fight.actions.questions(moment, offer, {})

@@ -1,4 +1,4 @@
-"""JoinController, CandidateGroup."""
+"""Adding dropped characters and foes to the encounter, and their drag data."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -29,12 +29,12 @@ LINE: Final = re.compile(r"([1-9][0-9]{0,2}) (\S+)")
 
 @dataclass(frozen=True, slots=True)
 class CandidateGroup:
-    """People of the campaign and foes of the stock.
+    """Characters of the campaign and stock foes that are added together.
 
     Attributes:
-        people: The ids of their cards.
-        foes: Kinds of foes by their ids in the stock, and how many of each.
-        side: The id of the side that all of them join; each joins their own where it is empty.
+        people: Ids of the documents.
+        foes: Ids of stock foes, and how many of each.
+        side: Id of the side they join; each its own default side if empty.
     """
 
     people: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class CandidateGroup:
     side: str = ""
 
     def mime(self) -> QMimeData:
-        """What a drag carries of them."""
+        """The group as drag data."""
         made = QMimeData()
         foes = (f"{count} {id_}" for id_, count in self.foes)
         for type_, lines in ((CARDS_MIME_TYPE, self.people), (FOES, foes), (SIDE, (self.side,))):
@@ -52,7 +52,7 @@ class CandidateGroup:
 
 
 def dropped_candidates(mime: QMimeData) -> CandidateGroup:
-    """Who was dropped; lines that make no sense are passed over."""
+    """Read the group from drag data; malformed lines are skipped."""
     people = tuple(_text(mime, CARDS_MIME_TYPE).split())
     lines = map(LINE.fullmatch, _text(mime, FOES).splitlines())
     foes = tuple((line[2], int(line[1])) for line in lines if line is not None)
@@ -76,23 +76,23 @@ NOT_PEOPLE = Reason(
 
 
 class JoinController(QObject):
-    """Brings a crowd to a spot, and takes the first of them in hand."""
+    """Adds a group at a spot and selects the first of its combatants."""
 
     def __init__(self, controller: EncounterController, stock: Callable[[], Stock | None]) -> None:
-        """`stock` opens the stock of foes; None where it cannot be read."""
+        """`stock` opens the stock of foes; None if it cannot be read."""
         super().__init__(controller)
         self._controller = controller
         self._stock = stock
 
     def drop(self, mime: QMimeData, spot: Position | None) -> None:
-        """Bring who was dropped on a sector, or say why not."""
+        """Add the dropped group at a sector, or report why not."""
         if spot is None:
             self._controller.command_runner.refuse(NOWHERE())
         else:
             self.bring(dropped_candidates(mime), spot)
 
     def bring(self, crowd: CandidateGroup, spot: Position) -> bool:
-        """Bring them all; where that is refused, the place says why."""
+        """Add a group; a refusal is reported by the command runner."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
@@ -132,7 +132,7 @@ class JoinController(QObject):
 
 
 def allowed_kinds_words(kinds: KindRegistry, ids: Iterable[str]) -> str:
-    """Everybody of the kinds with these ids: "Heroes, villains and companions"."""
+    """The kinds with these ids as text: "Heroes, villains and companions"."""
     *others, last = (tr(group.plural).lower() for id_ in ids for group in kinds[id_].groups)
     who = tr("{who} and {last}", who=", ".join(others), last=last) if others else last
     return capitalized(who)

@@ -1,4 +1,4 @@
-"""The library beside the map: who else can come into the fight, to be pulled to a sector."""
+"""The side panel that lists who can be added to the encounter, and drags them to a sector."""
 
 from collections.abc import Callable, Container, Sequence
 from typing import Final
@@ -47,10 +47,10 @@ OWN: Final = ""
 
 
 class CandidatePanel(Surface):
-    """A search, the list, how many of a foe, and which side; `closed` says that it is done with.
+    """Search field, list, number of foes and choice of side; `closed` asks to close the panel.
 
-    Who is wanted by a key or a button comes to the spot in hand: where a person has asked for
-    them, else where whoever is in hand stands, else the middle of the map.
+    A key or button adds at the requested spot, else at the position of the selected combatant, else
+    in the middle of the map.
     """
 
     closed = Signal()
@@ -84,18 +84,18 @@ class CandidatePanel(Surface):
         self._connect()
 
     def open_with(self, candidates: CandidateIndex) -> None:
-        """Show all of these from now on, whatever was searched before."""
+        """Show these candidates and clear the search."""
         self._candidates = candidates
         self.search.clear()
         self.refresh()
 
     def come_to(self, spot: Position | None) -> None:
-        """Let whoever is wanted come to this spot, until somebody else is in hand."""
+        """Add at this spot until another combatant is selected."""
         self._spot = spot
         self.refresh()
 
     def spot(self) -> Position:
-        """Where they come to."""
+        """The spot where candidates are added."""
         controller, map_ = self._controller, self._controller.moment.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
@@ -105,7 +105,7 @@ class CandidatePanel(Surface):
         return stands or map_.on_ground(map_.width // 2, map_.height // 2)
 
     def refresh(self) -> None:
-        """Show who can come now, and where to."""
+        """Update the candidates and the spot."""
         if self._candidates is None or not self._controller.is_open:
             return
         self._show_side()
@@ -124,14 +124,14 @@ class CandidatePanel(Surface):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc is done with it."""
+        """Esc closes the panel."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
-        """List them again where anything has changed that the list shows."""
+        """Update the list if a displayed value has changed."""
         moment, text = self._controller.moment, self.search.text()
         there = frozenset(each.source for each in moment.combatants)
         shown = (candidates.all(), text, self._count, self._side, there, moment.sides)
@@ -145,7 +145,7 @@ class CandidatePanel(Surface):
         self.search.show_found(words if text.strip() else "")
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
-        """Who is found, under the headings of their groups; who is in the fight stands last."""
+        """The matching rows grouped by heading; those already in the encounter come last."""
         moment = self._controller.moment
         looks = side_styles(moment)
         names = {each.id: tr(each.name) for each in moment.sides}
@@ -177,7 +177,7 @@ class CandidatePanel(Surface):
         self._joining.bring(self._crowd(rows), self.spot())
 
     def _pull(self, rows: Sequence[CandidateRow]) -> None:
-        """Let the pointer carry them to the map."""
+        """Start a drag of these rows to the map."""
         many = sum(row.count for row in rows)
         words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
         drag = self._make(self.view)
@@ -200,14 +200,14 @@ class CandidatePanel(Surface):
         self.refresh()
 
     def _show_side(self) -> None:
-        """Show which side is chosen; a fight that has no such side has everybody's own."""
+        """Show the chosen side; the default is each candidate's own."""
         items = self._sides()
         if not any(each.checked for each in items):
             self._side = OWN
         self.side.show_words(next(each.text for each in items if each.id == self._side))
 
     def _refuse_count(self, sentence: str) -> None:
-        """Bring nobody while the number makes no sense."""
+        """Disable adding while the number is invalid."""
         self._wrong = sentence
         self.refresh()
 
@@ -267,7 +267,7 @@ class CandidatePanel(Surface):
         self._fit()
 
     def _fit(self) -> None:
-        """Spare what can be spared where there is little room."""
+        """Hide optional parts where there is little room."""
         theme = self._appearance.theme
         self._title.setVisible(self.height() >= theme.px(LOW))
         self.view.setMinimumHeight(theme.px(SHOWN))

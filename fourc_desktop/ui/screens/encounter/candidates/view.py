@@ -1,4 +1,4 @@
-"""CandidateView, CandidateDelegate."""
+"""The list view of the candidates and its delegate."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -52,14 +52,14 @@ ICON: Final = 16
 
 
 def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
-    """Where the button of a line is that brings them in."""
+    """The rectangle of the add button of a row."""
     side = theme.px(Height.CONTROL)
     left = row.right() - Space.PANEL - side
     return QRectF(left, row.center().y() - side / 2, side, side)
 
 
 def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float) -> str:
-    """As many of them as have room, at least the first; a number is never cut in two."""
+    """As many stats as fit, at least the first; a number is never cut."""
     shown = " · ".join(numbers)
     if len(numbers) > 1 and metrics.horizontalAdvance(shown) > wide:
         return fitting_numbers(numbers[:-1], metrics, wide)
@@ -67,7 +67,7 @@ def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float)
 
 
 class CandidateDelegate(QStyledItemDelegate):
-    """Who is in the fight already is drawn faded, with a tick where the button would be."""
+    """Paints candidates; those already added are faded, with a tick instead of the button."""
 
     def __init__(self, picture: Picture, appearance: Appearance) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class CandidateDelegate(QStyledItemDelegate):
         self.way_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A heading is lower than a line."""
+        """Headings are lower than rows."""
         is_row = isinstance(index.data(ROW_ROLE), CandidateRow)
         return QSize(160, self._appearance.theme.px(HIGH if is_row else HEAD_HIGH))
 
@@ -150,9 +150,10 @@ class CandidateDelegate(QStyledItemDelegate):
 
 
 class CandidateView(QListView):
-    """`wanted` carries the lines of those who shall come, `dragged` says that they are pulled.
+    """List of candidates with an add button in each row.
 
-    The button of a line is for all that are chosen where the line is one of them.
+    `wanted` carries the rows to add; `dragged` those dragged away. The button of a selected row
+    applies to the whole selection.
     """
 
     wanted = Signal(object)
@@ -181,15 +182,15 @@ class CandidateView(QListView):
         appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def chosen(self) -> list[CandidateRow]:
-        """The lines that are chosen, in their order."""
+        """The selected rows in order."""
         places = sorted(self.selectedIndexes(), key=QModelIndex.row)
         rows = map(self.candidates.row_at, places)
         return [row for row in rows if row is not None]
 
     def show_rows(self, rows: Sequence[Row], *, anew: bool = False) -> None:
-        """Show these; who was chosen stays so, or the next takes their place.
+        """Show these rows; the selection is kept, or moves to the next row.
 
-        With `anew`, the first who can come is chosen.
+        With `anew`, the first selectable row is selected.
         """
         place = 0 if anew else max(self.currentIndex().row(), 0)
         kept = set() if anew else {row.candidate.id for row in self.chosen()}
@@ -202,18 +203,18 @@ class CandidateView(QListView):
             self.setCurrentIndex(self.candidates.next_ready(place))
 
     def way_rect(self, index: QModelIndex) -> QRectF:
-        """Where the button of a line is, in the viewport."""
+        """The button of a row, in viewport coordinates."""
         return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on the button of a line is for that button; elsewhere it chooses."""
+        """A press on a row's button arms it; elsewhere it selects."""
         way = self._way_at(event.position().toPoint())
         self._pressed = QPersistentModelIndex(way)
         if not way.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the button under the mouse."""
+        """Highlight the button under the pointer."""
         way = QPersistentModelIndex(self._way_at(event.position().toPoint()))
         if way != self._painter.way_under_mouse:
             self._painter.way_under_mouse = way
@@ -222,7 +223,7 @@ class CandidateView(QListView):
             super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go over the button that was pressed, it brings them in."""
+        """Add on release over the button that was pressed."""
         pressed, self._pressed = self._pressed, QPersistentModelIndex()
         way = self._way_at(event.position().toPoint())
         if not pressed.isValid():
@@ -232,20 +233,20 @@ class CandidateView(QListView):
             self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(way)])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick presses on a button are two presses."""
+        """A double click on a button is two clicks."""
         if self._way_at(event.position().toPoint()).isValid():
             self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse is over no button any more."""
+        """Remove the highlight."""
         super().leaveEvent(event)
         self._painter.way_under_mouse = QPersistentModelIndex()
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter brings in who is chosen."""
+        """Enter adds the selected rows."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if chosen := self.chosen():
                 self.wanted.emit(chosen)
@@ -253,12 +254,12 @@ class CandidateView(QListView):
             super().keyPressEvent(event)
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen ones are pulled away."""
+        """Emit `dragged` with the selected rows."""
         if chosen := self.chosen():
             self.dragged.emit(chosen)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell all of a line, or what its button does."""
+        """Show the full text of a row, or what its button does, as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
             return True

@@ -1,4 +1,4 @@
-"""The Gamemaster's hand: everything about somebody or a sector that can be set beside the rules."""
+"""Gamemaster controls: menus that override a combatant or a sector."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,9 +22,9 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class GamemasterControls(QObject):
-    """Opens the menus and asks what has to be typed.
+    """Opens the menus and the prompts for values.
 
-    `adding` asks for somebody new at a spot, `acting` for what somebody can do.
+    `adding` asks to add combatants at a spot, `acting` for the actions of a combatant.
     """
 
     adding = Signal(object)
@@ -40,7 +40,7 @@ class GamemasterControls(QObject):
         self._ground = TerrainControls(controller, self._ask)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
-        """Open the menu of somebody, or of a sector, at a place of the screen."""
+        """Open the menu of a combatant or a sector at a screen position."""
         menu = QMenu(self._host)
         if self._controller.may_change:
             if who:
@@ -57,7 +57,7 @@ class GamemasterControls(QObject):
         return menu
 
     def set_gauge(self, name: str) -> None:
-        """Ask for another number on a gauge of whoever is in hand."""
+        """Ask for a new value of a gauge of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         gauge = next(
             (e for e in controller.fight.views.gauges(controller.moment, who) if e.name == name),
@@ -70,14 +70,14 @@ class GamemasterControls(QObject):
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self) -> None:
-        """Ask what has befallen whoever is in hand, in a table's own words."""
+        """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         title = controller.moment.combatant(who).name
         dialog = self._ask(title, tr("What has befallen them?"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
     def note(self) -> None:
-        """Ask for the notes of the fight."""
+        """Edit the notes of the encounter."""
         controller = self._controller
         dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
                            controller.moment.notes, lines=True)  # fmt: skip

@@ -1,4 +1,4 @@
-"""A step of the log: its number and mark, what happened, the numbers behind it, and its rule."""
+"""The delegate of the log: number, mark, sentence, numbers and rule of a step."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -33,7 +33,7 @@ begin, and the least that is left to the numbers where that needs more."""
 
 @dataclass(frozen=True, slots=True)
 class LogTextBlock:
-    """Lines of words where they stand: the place of the first, how high each is, and their font."""
+    """Text lines with their top left position, line height in pixels and font."""
 
     place: QRectF
     words: list[str]
@@ -42,14 +42,14 @@ class LogTextBlock:
 
     @property
     def more(self) -> float:
-        """How much higher they are than one line, in pixels."""
+        """The height in pixels beyond one line."""
         return self.high * max(len(self.words) - 1, 0)
 
 
 class LogDelegate(QStyledItemDelegate):
-    """In columns where there is room, else below each other; words take as many lines as they need.
+    """Paints a step in columns where there is room, else in two lines; text wraps.
 
-    What is cut even so is in the tooltip.
+    Text that is cut is in the tooltip.
     """
 
     def __init__(self, appearance: Appearance) -> None:
@@ -59,12 +59,12 @@ class LogDelegate(QStyledItemDelegate):
         """The number of the step whose rule is under the pointer, as text; or nothing."""
 
     def height(self, width: float) -> int:
-        """How high a step of few words is in a list of this width, in pixels."""
+        """The height in pixels of a short step in a list of this width."""
         high = HIGH if self._is_roomy(width) else TWO_LINES
         return self._appearance.theme.px(high)
 
     def height_of(self, line: LogLine, width: float) -> int:
-        """How high a step is in a list of this width, in pixels."""
+        """The height in pixels of a step in a list of this width."""
         least = self.height(width)
         what, told = self._texts(QRectF(0, 0, width, least), line)
         if self._is_roomy(width):
@@ -72,7 +72,7 @@ class LogDelegate(QStyledItemDelegate):
         return least + ceil(what.more + told.more)
 
     def link_at(self, place: QRectF, index: Index, at: QPoint) -> str:
-        """The topic of the rule that stands at a point of a step; nothing for none."""
+        """The rule topic at a point of a step; empty if there is none."""
         line = index.data(LINE_ROLE)
         assert isinstance(line, LogLine)
         if line.rule is None or not self._link(place, line).contains(at):
@@ -100,7 +100,7 @@ class LogDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_sign(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
-        """The number of the step, and behind it or below it its mark."""
+        """Paint the number of the step and its mark."""
         theme = self._appearance.theme
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink3)
@@ -115,7 +115,7 @@ class LogDelegate(QStyledItemDelegate):
             self._appearance.icons.paint(painter, "hand", icon, theme.colors.ink2)
 
     def _paint_words(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
-        """What happened, and beside or below it what stands behind that."""
+        """Paint the sentence and its details."""
         colors = self._appearance.theme.colors
         for text, ink in zip(self._texts(place, line), (colors.ink, colors.ink2), strict=True):
             painter.setFont(text.font)
@@ -125,7 +125,7 @@ class LogDelegate(QStyledItemDelegate):
                 painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _texts(self, place: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
-        """What happened and what stands behind it, over as many lines as each needs."""
+        """The text blocks of the sentence and its details, wrapped."""
         theme, room = self._appearance.theme, self._words(place)
         weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
         said, told = tr(line.what or "Nothing comes of it."), step_details(line)
@@ -155,7 +155,7 @@ class LogDelegate(QStyledItemDelegate):
         self._draw(painter, self._link(place, line), tr(line.rule.title))
 
     def _link(self, place: QRectF, line: LogLine) -> QRectF:
-        """Where the rule stands: at the right edge, of no width where there is none."""
+        """The rectangle of the rule link at the right edge; of zero width if there is none."""
         room = self._words(place)
         if self._is_roomy(place.width()):
             room = self._band(room)
@@ -173,7 +173,7 @@ class LogDelegate(QStyledItemDelegate):
         return min(wide, self._words(place).width() * share)
 
     def _sign_places(self, place: QRectF) -> tuple[QRectF, QRectF]:
-        """Where the number of a step and its mark stand: side by side, or in its two lines."""
+        """The rectangles of number and mark: in one line or in two."""
         left, mark = place.left() + Space.GRID, mark_width(self._appearance.theme)
         wide = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
         if self._is_roomy(place.width()):
@@ -184,7 +184,7 @@ class LogDelegate(QStyledItemDelegate):
         return self._upper(column), self._lower(column)
 
     def _words(self, place: QRectF) -> QRectF:
-        """The room behind number and mark."""
+        """The rectangle right of number and mark."""
         _count, sign = self._sign_places(place)
         return place.adjusted(sign.right() + Space.PANEL - place.left(), 0, -Space.PANEL, 0)
 
@@ -193,12 +193,12 @@ class LogDelegate(QStyledItemDelegate):
         return QRectF(place.left(), place.top(), place.width(), self._appearance.theme.px(HIGH))
 
     def _upper(self, place: QRectF) -> QRectF:
-        """The first line of a step without columns."""
+        """The first line of a step in two lines."""
         half = self._appearance.theme.px(TWO_LINES) / 2
         return QRectF(place.left(), place.top() + 2, place.width(), half)
 
     def _lower(self, place: QRectF) -> QRectF:
-        """The second line, where what happened takes one alone."""
+        """The second line of a step in two lines."""
         half = self._appearance.theme.px(TWO_LINES) / 2
         return QRectF(place.left(), place.top() + half - 2, place.width(), half)
 
@@ -209,7 +209,7 @@ class LogDelegate(QStyledItemDelegate):
         return QFontMetricsF(self._appearance.theme.font(step))
 
     def _draw(self, painter: QPainter, place: QRectF, words: str) -> None:
-        """Write what has room."""
+        """Paint the lines of text that fit."""
         metrics = QFontMetricsF(painter.font())
         fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)

@@ -1,4 +1,4 @@
-"""The log of a fight as Qt's views want it: the latest step first."""
+"""Item model of the encounter log, the latest step first."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -37,18 +37,18 @@ REMEMBERED: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A step of the fight.
+    """A step of the log.
 
     Attributes:
-        number: The number of the step, counted from 1.
-        what: What happened, in a sentence.
-        others: All else that came of it, a sentence each.
-        figures: The numbers behind it, or nothing.
-        mark: The mark at which a roll was settled in it, or None.
+        number: Number of the step, from 1.
+        what: What happened, as a sentence.
+        others: Its other effects, a sentence each.
+        figures: The numbers behind it, or empty.
+        mark: The mark of a roll settled in it, or None.
         rule: The rule behind it, or None.
-        by_hand: Whether the Gamemaster did it beside the rules.
-        is_undone: Whether it was taken back.
-        is_last: Whether the fight stands after it.
+        by_hand: Whether it was a Gamemaster override.
+        is_undone: Whether it was undone.
+        is_last: Whether it is the last step before the current state.
     """
 
     number: int
@@ -63,7 +63,7 @@ class LogLine:
 
 
 class LogModel(QAbstractListModel):
-    """A step is told when it is seen; what changed costs the same after any number of them."""
+    """Steps become text only when shown, so a refresh does not depend on their number."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -74,9 +74,9 @@ class LogModel(QAbstractListModel):
         self._shown = 0
 
     def refresh(self, *, anew: bool = False) -> str:
-        """Show the steps as they are now; those that stayed stay where they are.
+        """Update the steps; unchanged rows are kept.
 
-        Returns what came of a step that was just done, in words.
+        Returns the text of a step that was just done.
         """
         log = self._controller.log if self._controller.is_open else None
         entries: PersistentSequence[LogEntry] = PersistentSequence() if log is None else log.entries
@@ -100,15 +100,15 @@ class LogModel(QAbstractListModel):
 
     @property
     def row_now(self) -> int:
-        """The row after which the fight stands that is shown; one past the last for its start."""
+        """The row of the current state; the row count for the start of the encounter."""
         return len(self._entries) - self._shown
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """How many there are."""
+        """The number of steps."""
         return 0 if parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """A step in words, and what is drawn of it."""
+        """The text and the painted values of a step."""
         if role == LINE_ROLE:
             return self._line(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
@@ -141,15 +141,15 @@ class LogModel(QAbstractListModel):
 
 
 class RollsOnly(QSortFilterProxyModel):
-    """The steps in which a roll was settled, and no others."""
+    """Filter for the steps in which a roll was settled."""
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Whether a step has a mark."""
+        """Whether the step has a mark."""
         return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
 
 
 def step_details(line: LogLine) -> str:
-    """What stands behind a step: its numbers, then all else that came of it."""
+    """The details of a step: its numbers, then its other effects."""
     return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
 
 
@@ -158,7 +158,7 @@ def _sentences(line: LogLine) -> list[str]:
 
 
 def line_words(line: LogLine) -> str:
-    """A step as it is read out."""
+    """The accessible text of a step."""
     parts = [f"{number(line.number)}.", *(_sentences(line) or [tr("Nothing comes of it.")])]
     if line.figures:
         parts.append(f"{line.figures}.")

@@ -1,4 +1,4 @@
-"""OrderPanel, OrderView, OrderDelegate."""
+"""The order of play: panel, list view and delegate."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -33,14 +33,14 @@ LEAST: Final = 52
 
 
 class OrderDelegate(QStyledItemDelegate):
-    """As high as its lines need: the name, the plan or what has befallen them, the gauge."""
+    """Paints name, intention, conditions and gauge, in as many lines as needed."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A side is one line; somebody has as many as there is to say."""
+        """A side takes one line; a combatant as many as it has values."""
         theme, row = self._appearance.theme, index.data(ROW_ROLE)
         if isinstance(row, SideGroup):
             return QSize(120, theme.px(SIDE_HIGH))
@@ -80,7 +80,7 @@ class OrderDelegate(QStyledItemDelegate):
         wide = QFontMetricsF(painter.font()).horizontalAdvance(name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        # The number says most of the note, and stands last.
+        # The number is the main part of the note and comes last.
         note = QFontMetricsF(painter.font()).elidedText(
             tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - wide - Space.GRID
         )
@@ -146,7 +146,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawText(words, right, number(gauge.now))
 
     def _paint_state(self, painter: QPainter, line: QRectF, person: CombatantItem) -> None:
-        """Whether they act now or are done, and whether players see them, at the right."""
+        """Paint turn status and visibility at the right edge."""
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(16)
         right = line.right()
@@ -165,7 +165,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.drawText(line.adjusted(0, 0, right - line.right(), 0), flags, tr("now"))
 
     def _state_wide(self, person: CombatantItem) -> float:
-        """How much room that takes from the name."""
+        """Width in pixels that these take from the name."""
         theme = self._appearance.theme
         wide = theme.px(16) + 6 if person.combatant.hidden else 0
         if person.standing.readiness is Readiness.DONE:
@@ -191,9 +191,9 @@ WIDE: Final = 236
 
 
 class OrderView(QListView):
-    """`chosen` carries whom a person took in hand, `menu_wanted` for whom, and the screen's place.
+    """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
 
-    `entered_row` carries whom Enter or a double click is for.
+    `entered_row` carries the combatant of Enter or a double click.
     """
 
     chosen = Signal(str)
@@ -221,7 +221,7 @@ class OrderView(QListView):
         appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
-        """Show everybody, and who is in hand."""
+        """Show these groups and the selected combatant."""
         self.people.show_groups(groups)
         self.scheduleDelayedItemsLayout()
         index = self.people.index_of(selected)
@@ -232,13 +232,13 @@ class OrderView(QListView):
             self.clearSelection()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows take in hand; Enter is for whoever is, and letters are for the place."""
+        """Arrows select, Enter acts; letters and digits are passed to the screen."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self.people.id_at(self.currentIndex()):
                 self.entered_row.emit(who)
             return
         if event.text().isalnum():
-            # Letters and figures are for what whoever is in hand can do, and search for nobody.
+            # Letters and digits are shortcuts of action options, so they must not search the list.
             event.ignore()
             return
         before = self.currentIndex()
@@ -247,12 +247,12 @@ class OrderView(QListView):
             self._choose(self.currentIndex())
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough for a name."""
+        """Width of a name."""
         theme = self._appearance.theme
         return QSize(theme.px(WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
-        """As wide as that."""
+        """The same as the minimum."""
         return QSize(self.minimumSizeHint().width(), self._appearance.theme.px(400))
 
     def _choose(self, index: QModelIndex) -> None:
@@ -268,7 +268,7 @@ class OrderView(QListView):
 
 
 class OrderPanel(Surface):
-    """The list, and below it the way to more of them."""
+    """The list with a button below it that adds combatants."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
