@@ -156,7 +156,7 @@ def side_styles(moment: AnyState) -> dict[str, SideStyle]:
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
     """What players may see: no hidden combatants, no intentions of other sides.
 
-    Gauges of other sides are shown if `numbers`.  `own` is the id of the players' side.
+    Gauges of other sides are shown if `numbers`. `own` is the id of the players' side.
     """
     shown = []
     for group in found:

@@ -1,4 +1,4 @@
-"""PictureTool, PictureSection."""
+"""The background picture of a map: its section of the side panel and its controller."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class PictureSection(SheetSection):
-    """`placed` carries the `PictureCoverage` that a person wants, or None for the whole map."""
+    """`placed` carries the requested `PictureCoverage`, or None for the whole map."""
 
     wanted = Signal()
     unwanted = Signal()
@@ -57,7 +57,7 @@ class PictureSection(SheetSection):
             field.entered.connect(self._tell_place)
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show where the picture of a map lies; zones have none."""
+        """Show the coverage of a map's background; hidden for zones."""
         self.setVisible(map_.grid)
         has_picture, covered = map_.background is not None, map_.pictured
         whole = covered == PictureCoverage(0, 0, map_.width, map_.height)
@@ -72,13 +72,13 @@ class PictureSection(SheetSection):
         self.show_remark(tr("Behind the whole map") if has_picture and whole else "")
 
     def show_busy(self, *, busy: bool) -> None:
-        """Say that a picture is being read."""
+        """Show that a picture is being read."""
         self._busy.setText(tr("The picture is being read …") if busy else "")
         self._busy.setVisible(busy)
         self._choose.setEnabled(not busy)
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         for part in (self._choose, self._remove, self._fit, self._place):
             part.setEnabled(changeable)
 
@@ -117,7 +117,7 @@ class PictureSection(SheetSection):
 
 
 class PictureTool(QObject):
-    """Follows what a person asks of the picture; `failed` is told what did not work."""
+    """Imports, places and removes the background picture; `failed` gets an error text."""
 
     failed = Signal(str)
 
@@ -130,7 +130,7 @@ class PictureTool(QObject):
         edit: Edit,
         ask: Callable[[], Path | None],
     ) -> None:
-        """`ask` asks a person for the file of a picture."""
+        """`ask` asks for an image file."""
         super().__init__(view)
         self._view = view
         self._campaign = campaign
@@ -147,7 +147,7 @@ class PictureTool(QObject):
         section.placed.connect(self._place)
 
     def take(self, path: Path) -> None:
-        """Lay a person's picture behind the map, where it has sectors."""
+        """Set an image file as background, if the map has sectors."""
         map_ = self._map
         if self._campaign.read_only is not None:
             self.failed.emit(self._campaign.read_only)
@@ -157,7 +157,7 @@ class PictureTool(QObject):
             self._changer.read(self._document.id, path, background_of(map_))
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show the picture behind a map."""
+        """Show the background of a map."""
         self._behind.show_map(map_)
 
     @property

@@ -1,4 +1,4 @@
-"""ToolStrip and the table of tools."""
+"""The tool strip of the map editor and the tables of tools and stroke shapes."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 @dataclass(frozen=True, slots=True)
 class ToolSpec:
-    """One tool.
+    """A tool.
 
     Attributes:
         tool: The tool itself.
-        text: What its button says.
-        key: The key that takes it, while the map or the tools have the keys.
-        icon: The name of its icon.
-        more: What it does, in a sentence.
-        on_zones: What it does on a map without a grid, where it is for anything there.
+        text: Button text.
+        key: Shortcut key while map or tools have the focus.
+        icon: Icon name.
+        more: Help sentence.
+        on_zones: Help sentence for a map without grid; empty if it does not apply there.
     """
 
     tool: EditorTool
@@ -103,7 +103,7 @@ TOOLS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class StrokeSpec:
-    """How far a stroke reaches: as `ToolSpec`."""
+    """A stroke shape; fields as those of `ToolSpec`."""
 
     stroke: StrokeShape
     text: str
@@ -141,28 +141,28 @@ ACROSS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class ToolStripEntry:
-    """A choice of the strip: with its name and key, and as a sign alone."""
+    """An entry of the strip in two variants: with name and key, and as an icon."""
 
     words: Button
     sign: Button
 
     def offer(self, *, shown: bool, able: bool, worded: bool) -> None:
-        """Show one of the two, or neither."""
+        """Show one variant or none."""
         self.words.setVisible(shown and worded)
         self.sign.setVisible(shown and not worded)
         for button in (self.words, self.sign):
             button.setEnabled(able)
 
     def check(self) -> None:
-        """Mark it."""
+        """Check it."""
         self.words.setChecked(True)
         self.sign.setChecked(True)
 
 
 class ToolStrip(QScrollArea):
-    """`taken` carries the `EditorTool` that a person takes, `stroke_taken` a `StrokeShape`.
+    """`taken` carries the chosen `EditorTool`, `stroke_taken` a `StrokeShape`.
 
-    Up and down choose the neighbor. Where the window is narrow the buttons are signs alone.
+    Up and down choose the neighbor. In a narrow window the buttons are icons only.
     """
 
     taken = Signal(object)
@@ -195,32 +195,32 @@ class ToolStrip(QScrollArea):
         self.show_stroke(StrokeShape.BRUSH)
 
     def show_taken(self, tool: EditorTool) -> None:
-        """Mark the tool in hand."""
+        """Check the selected tool."""
         self._tools[tool].check()
 
     def show_stroke(self, stroke: StrokeShape) -> None:
-        """Mark how far strokes reach."""
+        """Check the reach of strokes."""
         self._strokes[stroke].check()
 
     def offer(self, tools: Collection[EditorTool], strokes: Collection[StrokeShape]) -> None:
-        """Offer these tools, and these ways of reaching with the one in hand."""
+        """Offer these tools, and these stroke shapes of the selected tool."""
         if (tools, strokes) != (self._offered, self._reaching):
             self._offered, self._reaching = tools, strokes
             self._arrange()
 
     def show_words(self, *, words: bool) -> None:
-        """Show names and keys beside the signs, or signs alone."""
+        """Show names and keys, or icons only."""
         if words != self._has_words:
             self._has_words = words
             self._arrange()
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Offer what changes the map, or no more than a look at it."""
+        """Offer all tools, or only the one that selects."""
         self._changeable = changeable
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down take the neighbor, of the tools or of how far strokes reach."""
+        """Up and down choose the neighboring tool or stroke shape."""
         step = ARROWS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -275,7 +275,7 @@ class ToolStrip(QScrollArea):
                     )
 
     def _arrange(self) -> None:
-        """Put what is offered below each other, or two signs side by side."""
+        """Arrange the entries in a column, or icons in two columns."""
         for tool, entry in self._tools.items():
             able = self._changeable or tool is EditorTool.HAND
             entry.offer(shown=tool in self._offered, able=able, worded=self._has_words)
@@ -300,7 +300,7 @@ class ToolStrip(QScrollArea):
         return ACROSS * sign + (ACROSS - 1) * Space.INSIDE
 
     def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
-        """Place these from a row on; say which row is the next."""
+        """Place entries from a row on; return the next row."""
         for place, entry in enumerate(entries):
             if self._has_words:
                 self._grid.addWidget(entry.words, row + place, 0, 1, ACROSS)

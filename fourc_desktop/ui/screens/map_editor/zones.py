@@ -1,4 +1,4 @@
-"""ZoneTool, ZoneSection."""
+"""Zones of a map without grid: their section of the side panel and their controller."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -35,9 +35,9 @@ WAYS: Final = (
 
 
 class ZoneSection(SheetSection):
-    """`added` and `removed` mean the zone that is chosen, `stepped` moves it right and down.
+    """`added` and `removed` apply to the selected zone, `stepped` moves it right and down.
 
-    `arranged` asks for the places that follow from the links.
+    `arranged` asks to lay out all zones by their links.
     """
 
     added = Signal()
@@ -67,13 +67,13 @@ class ZoneSection(SheetSection):
         self._arrange.clicked.connect(self.arranged)
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show what can be done with the zones of a map, if it has any."""
+        """Enable what applies to the zones of a map; hidden for grids."""
         self.setVisible(not map_.grid)
         self.show_remark(size_words(map_))
         self._arrange.setVisible(bool(map_.layout))
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         for button in (self._add, self._remove, self._arrange, *self._ways):
             button.setEnabled(changeable)
 
@@ -106,10 +106,10 @@ ARROWS: Final = {
 
 
 class ZoneTool(QObject):
-    """Does with the chosen zone what the section and the keys of the map ask for.
+    """Adds, removes and moves zones.
 
-    `chosen` says which zone that is, `choose` chooses another; `renumbered` tells that zones have
-    other numbers now.
+    `chosen` returns the selected zone, `choose` selects another; `renumbered` is called when zones
+    have other numbers.
     """
 
     renumbered = Signal()
@@ -136,7 +136,7 @@ class ZoneTool(QObject):
             self._on_key(key, partial(self.step, *way))
 
     def add(self) -> bool:
-        """One more zone, linked with the chosen one; say whether there is room."""
+        """Add a zone linked to the selected one; return whether there is room."""
         map_, zone = self._map, self._chosen().x
         if not self._edit(lambda: with_zone(map_, zone), "Add a zone"):
             return False
@@ -144,7 +144,7 @@ class ZoneTool(QObject):
         return True
 
     def remove(self) -> None:
-        """Take the chosen zone away, and choose one that was linked with it."""
+        """Remove the selected zone and select one that was linked to it."""
         map_, spot = self._map, self._chosen()
         if map_.grid:
             return
@@ -156,17 +156,17 @@ class ZoneTool(QObject):
             self._choose(Position(beside - (beside > spot.x), 0))
 
     def move(self, zone: int, cell: Cell) -> None:
-        """Lay a zone somewhere else."""
+        """Move a zone to another cell."""
         self._lay(moved(self._layout, zone, cell))
         self._choose(Position(zone, 0))
 
     def step(self, right: int, down: int) -> None:
-        """Lay the chosen zone half a card farther."""
+        """Move the selected zone by half a card."""
         if not self._map.grid:
             self._lay(stepped(self._layout, self._chosen().x, right, down))
 
     def arrange(self) -> None:
-        """Lay them all as their links say."""
+        """Lay out all zones by their links."""
         self._lay(())
 
     @property

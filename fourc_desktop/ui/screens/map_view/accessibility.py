@@ -1,4 +1,4 @@
-"""Sectors and tokens in the accessibility tree, made when somebody asks for them."""
+"""Accessible interfaces of a map, its sectors and its tokens, created on request."""
 
 from functools import cache
 from typing import Final
@@ -21,7 +21,7 @@ Child = str | Place
 
 
 class MapPartAccessible(QAccessibleInterface):
-    """A token or a sector of a map."""
+    """Accessible interface of a token or a sector."""
 
     def __init__(self, canvas: MapCanvas, child: Child) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class MapPartAccessible(QAccessibleInterface):
         self.child_of_map = child
 
     def isValid(self) -> bool:
-        """Whether it is still there."""
+        """Whether the token or sector still exists."""
         if not isValid(self._canvas):
             return False
         child = self.child_of_map
@@ -38,7 +38,7 @@ class MapPartAccessible(QAccessibleInterface):
         return self._canvas.board.storey.map.holds(child)
 
     def object(self) -> QObject | None:  # type: ignore[override]
-        """It is no object of its own."""
+        """None; a part is not a QObject."""
         return None
 
     def window(self) -> QWindow | None:  # type: ignore[override]
@@ -50,19 +50,19 @@ class MapPartAccessible(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(self._canvas)
 
     def role(self) -> QAccessible.Role:
-        """A token is an item that can be chosen, a sector a cell."""
+        """A token is a list item, a sector a cell."""
         is_token = isinstance(self.child_of_map, str)
         return QAccessible.Role.ListItem if is_token else QAccessible.Role.Cell
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name, with all that is to be said about it."""
+        """Name and description."""
         return self._name() if kind is QAccessible.Text.Name and self.isValid() else ""
 
     def setText(self, _kind: QAccessible.Text, _text: str) -> None:
-        """Nobody renames it from outside."""
+        """Renaming is not supported."""
 
     def state(self) -> QAccessible.State:
-        """Whether it is the one in hand, and whether it is seen."""
+        """Selected, focused, visible."""
         state = QAccessible.State()
         state.focusable = state.selectable = True
         if self.isValid():
@@ -71,7 +71,7 @@ class MapPartAccessible(QAccessibleInterface):
         return state
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
+        """The rectangle on the screen."""
         canvas, child = self._canvas, self.child_of_map
         if isinstance(child, str):
             mark = canvas.layer.marks.of(child)
@@ -84,19 +84,19 @@ class MapPartAccessible(QAccessibleInterface):
         return QRect(corner, area.size().toSize())
 
     def childCount(self) -> int:
-        """It has no parts."""
+        """Always 0."""
         return 0
 
     def child(self, _index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has no parts."""
+        """Always None."""
         return None
 
     def childAt(self, _x: int, _y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has no parts."""
+        """Always None."""
         return None
 
     def indexOfChild(self, _child: QAccessibleInterface) -> int:
-        """It has no parts."""
+        """Always -1."""
         return -1
 
     def _name(self) -> str:
@@ -112,7 +112,7 @@ class MapPartAccessible(QAccessibleInterface):
 
 
 class MapAccessible(QAccessibleWidget):
-    """The map: first the tokens in their order, then the sectors that are in view."""
+    """Accessible interface of the map: the tokens in order, then the visible sectors."""
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas, QAccessible.Role.List, canvas.accessibleName())
@@ -120,35 +120,35 @@ class MapAccessible(QAccessibleWidget):
         self._made: dict[Child, MapPartAccessible] = {}
 
     def children_of_map(self) -> list[Child]:
-        """What is in the tree now."""
+        """The current children."""
         canvas = self._canvas
         tokens: list[Child] = [token.id for token in canvas.layer.tokens]
         return [*tokens, *self._places()]
 
     def part(self, child: Child) -> MapPartAccessible:
-        """The interface of a token or a sector, made once."""
+        """The interface of a token or a sector, created once."""
         if child not in self._made:
             self._made[child] = MapPartAccessible(self._canvas, child)
         return self._made[child]
 
     def childCount(self) -> int:
-        """How many there are."""
+        """The number of children."""
         return len(self.children_of_map())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One of them."""
+        """The interface of a child."""
         children = self.children_of_map()
         return self.part(children[index]) if 0 <= index < len(children) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Where one of them stands among the others."""
+        """The index of a child."""
         children = self.children_of_map()
         if isinstance(child, MapPartAccessible) and child.child_of_map in children:
             return children.index(child.child_of_map)
         return -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """What is at a place of the screen."""
+        """The child at a screen position."""
         at = self._canvas.viewport().mapFromGlobal(QPoint(x, y))
         mark, spot = self._canvas.token_at(at), self._canvas.spot_at(at)
         if mark is not None:
@@ -168,12 +168,12 @@ class MapAccessible(QAccessibleWidget):
 
 @cache
 def install_map_access() -> None:
-    """Let Qt find the parts of maps; once for all of them."""
+    """Register the interfaces with Qt, once for all maps."""
     QAccessible.installFactory(_made_for)
 
 
 def announce_focus(canvas: MapCanvas, child: Child) -> None:
-    """Say that the keys are at a part of the map now."""
+    """Notify assistive technology that a part of the map has the focus."""
     access = canvas.property("access")
     if not QAccessible.isActive() or not isinstance(access, MapAccessible):
         return

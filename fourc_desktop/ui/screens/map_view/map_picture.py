@@ -1,4 +1,4 @@
-"""Small pictures of maps, and the picture behind one; imports no canvas, so that it loads early."""
+"""Thumbnails of maps, a map preview and the background picture; loads no canvas."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,10 +43,10 @@ def map_picture(
     dots: Dots = (),
     fills: bool = False,
 ) -> QPixmap:
-    """A map without its roofs, in a picture of this size, with a dot for everybody there.
+    """A picture of a map without roofs, with a dot for each combatant.
 
-    One that `fills` its frame is cut off at its longer ends, unless too much of it would be gone,
-    or somebody on it.
+    With `fills` the picture is cropped to the frame unless that hides too much of the map or a
+    combatant.
     """
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
@@ -66,7 +66,7 @@ def map_picture(
 
 
 def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool) -> Board:
-    """The map from its lowest level, as large as the frame asks for."""
+    """The map from its lowest level, at the size of the frame."""
     storey, plan = VisibleLevel(map_, 0), geometry_of(map_)
     across = size.width() / plan.bounds.width()
     down = size.height() / plan.bounds.height()
@@ -78,7 +78,7 @@ def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool)
 
 
 def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
-    """Whether all of these are seen together in a frame."""
+    """Whether all spots are visible together in a frame."""
     area = QRectF()
     for spot in spots:
         area = area.united(board.rect(spot))
@@ -86,7 +86,7 @@ def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
 
 
 def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
-    """The corner of what is seen of the map: around the middle of everybody, else of the map."""
+    """The corner of the visible part, centered on the combatants, else on the map."""
     middle = QPolygonF(dots).boundingRect().center() if dots else bounds.center()
     corner = middle - QPointF(size.width() / 2, size.height() / 2)
     return QPointF(
@@ -96,12 +96,12 @@ def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
 
 
 def _kept(value: float, low: float, high: float) -> float:
-    """A value between two; their middle where the second is the lower one."""
+    """Clamp a value; the middle if `high` is below `low`."""
     return (low + high) / 2 if high < low else min(max(value, low), high)
 
 
 def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]:
-    """Everybody, those in one sector beside each other."""
+    """The positions of the dots; those in one sector are side by side."""
     placed: list[tuple[QPointF, int]] = []
     taken: dict[tuple[int, int], int] = {}
     for spot, side in dots:
@@ -115,7 +115,7 @@ def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]
 
 
 def _paint_dot(painter: QPainter, place: QPointF, look: SideStyle, theme: Theme) -> None:
-    """Round, or with corners: as the tokens of the side, so small that four are enough."""
+    """Paint a dot, round or square by the token shape of its side."""
     reach = theme.px(DOT)
     painter.setPen(QPen(theme.colors.token_edge, 1.5))
     painter.setBrush(getattr(theme.colors, look.tone))
@@ -129,7 +129,7 @@ def _paint_dot(painter: QPainter, place: QPointF, look: SideStyle, theme: Theme)
 
 
 class MapPreview(QWidget):
-    """The whole of a map from above, with the names of its sectors where they have room."""
+    """The whole map from above, with sector names where they fit."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -142,17 +142,17 @@ class MapPreview(QWidget):
         self.setSizePolicy(policy, policy)
 
     def show_map(self, map_: SectorMap, words: str) -> None:
-        """Show a map; `words` say what it is to whoever does not see it."""
+        """Show a map; `words` is its accessible text."""
         self._map = map_
         self.setAccessibleName(words)
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough to tell the sectors apart."""
+        """Wide enough to distinguish the sectors."""
         return QSize(360, 280)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the map, painted anew where anything about it has changed."""
+        """Paint the map; the picture is cached until the map changes."""
         if self._map is None:
             return
         theme = self._appearance.theme
@@ -173,5 +173,5 @@ _ANY = background(1, 1)
 
 
 def background_picture(data: bytes) -> QImage | None:
-    """Decode a background that `prepare_picture` has made; None for anything else."""
+    """Decode a background made by `prepare_picture`; None for anything else."""
     return read_image(data, _ANY.size, _ANY.side)

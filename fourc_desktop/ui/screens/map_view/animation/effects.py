@@ -1,4 +1,4 @@
-"""LeanAnimation, WalkAnimation, BoltAnimation, SignAnimation; drawing of signs."""
+"""The animations of a step (lean, walk, bolt, sign) and the painting of signs."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -38,15 +38,15 @@ GOES: Final = 0.82
 
 
 class TokenAnimation(Protocol):
-    """How a token is moved for a while."""
+    """A temporary displacement of a token."""
 
     def at(self, share: float, rest: QPointF) -> QPointF:
-        """Where it is: 0 before it begins, 1 when it is over; `rest` is where it belongs."""
+        """The position at `share` (0 to 1) of the duration; `rest` is the final position."""
         ...
 
 
 class LeanAnimation:
-    """Somebody leans over this way, in pixels, and back."""
+    """A token leans by an offset in pixels and returns."""
 
     def __init__(self, way: QPointF) -> None:
         far = hypot(way.x(), way.y())
@@ -58,19 +58,19 @@ class LeanAnimation:
 
 
 class WalkAnimation:
-    """Somebody comes through these points to where they belong."""
+    """A token moves along points to its final position."""
 
     def __init__(self, points: Sequence[QPointF]) -> None:
         self._points = points
 
     def at(self, share: float, rest: QPointF) -> QPointF:
-        """So far along, slower at the end."""
+        """The point at this share of the path, slower at the end."""
         eased = 1 - (1 - share) ** 3
         return rest if share >= 1 else point_on([*self._points, rest], eased)
 
 
 class BoltAnimation:
-    """Something flies from one to the other: a line with a dark edge."""
+    """A projectile flies from one point to another: a line with a dark edge."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._lines = (QGraphicsLineItem(), QGraphicsLineItem())
@@ -81,14 +81,14 @@ class BoltAnimation:
         self._way = QLineF()
 
     def aim(self, way: QLineF, color: QColor, edge: QColor) -> None:
-        """Fly this way in this color."""
+        """Set the path and the colors."""
         self._way = way
         for line, tone, wide in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
             cap = Qt.PenCapStyle.RoundCap
             line.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
 
     def show(self, share: float) -> None:
-        """So far on its way, its tail behind it; gone before and after."""
+        """Draw it at a share of its path; hidden before 0 and after 1."""
         head, tail = share * (1 + TAIL), share * (1 + TAIL) - TAIL
         flown = QLineF(self._way.pointAt(max(tail, 0.0)), self._way.pointAt(min(head, 1.0)))
         for line in self._lines:
@@ -97,7 +97,7 @@ class BoltAnimation:
 
 
 class SignAnimation:
-    """A sign rises, stays, and goes."""
+    """A sign that rises, stays and fades."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._item = QGraphicsPixmapItem()
@@ -108,15 +108,15 @@ class SignAnimation:
 
     @property
     def size(self) -> QSizeF:
-        """How large it is, in pixels."""
+        """The size in pixels."""
         return self._item.pixmap().deviceIndependentSize()
 
     def wear(self, picture: QPixmap) -> None:
-        """Be this sign."""
+        """Set the picture of the sign."""
         self._item.setPixmap(picture)
 
     def show(self, share: float) -> None:
-        """Come, stay or go; not there before and after."""
+        """Fade in, stay or fade out; hidden before 0 and after 1."""
         seen = 0 < share < 1
         self._item.setVisible(seen)
         if seen:
@@ -126,7 +126,7 @@ class SignAnimation:
 
 
 def point_on(points: Sequence[QPointF], share: float) -> QPointF:
-    """A point so far along a way of straight lines, 0 to 1."""
+    """The point at a share (0 to 1) of a polyline."""
     legs = [QLineF(one, other) for one, other in pairwise(points)]
     left = share * sum(leg.length() for leg in legs)
     for leg in legs:
@@ -137,10 +137,9 @@ def point_on(points: Sequence[QPointF], share: float) -> QPointF:
 
 
 def stacked(sizes: Sequence[tuple[QRectF, int]], gap: float, view: QRectF) -> list[QPointF]:
-    """Where signs stand: over what they are about, clear of each other, and within the view.
+    """Positions of signs above their subjects, without overlap and within the view.
 
-    Each is given by a box of its size, centered where it would stand as the lowest, and by the
-    number of its row above that.
+    Each is given by its box at the lowest position and by the number of its row above that.
     """
     placed: list[QRectF] = []
     for lowest, row in sizes:
@@ -156,7 +155,7 @@ def stacked(sizes: Sequence[tuple[QRectF, int]], gap: float, view: QRectF) -> li
 
 
 def _below(size: QRectF, placed: Sequence[QRectF], gap: float, view: QRectF) -> QRectF:
-    """The first free place from the upper edge of the view on."""
+    """The first free position from the upper edge of the view down."""
     wanted = QRectF(size)
     wanted.moveTop(view.top())
     while any(each.intersects(wanted) for each in placed):
@@ -177,7 +176,7 @@ PAD: Final = 8
 
 
 def sign_words(sign: TextScene, whose: str = "") -> str:
-    """What a sign says beside its mark: "Hit −20"; for one of many, `whose` it is."""
+    """The text of a sign next to its mark: "Hit −20"; `whose` names one of several tokens."""
     words = tr(sign.words)
     if sign.points is not None:
         minus = "−" if sign.points < 0 else "+"
@@ -186,7 +185,7 @@ def sign_words(sign: TextScene, whose: str = "") -> str:
 
 
 def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -> QPixmap:
-    """A sign as a picture of its own; `ratio` as that of the screen."""
+    """The picture of a sign; `ratio` is the device pixel ratio."""
     font = theme.head_font(TextStyle.SUBHEAD)
     metrics = QFontMetricsF(font)
     mark, words = sign.mark, sign_words(sign, whose)
@@ -220,7 +219,7 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
 
 
 def bolt_colors(mark: ResultMark | None, colors: Colors) -> tuple[QColor, QColor]:
-    """The color of what flies with a result, and that of the edge which tells it from the map."""
+    """The color of a projectile by its result, and the color of its edge."""
     if mark is None:
         return colors.caption, colors.on_caption
     result = shape_of_grade(mark.grade)
@@ -228,7 +227,7 @@ def bolt_colors(mark: ResultMark | None, colors: Colors) -> tuple[QColor, QColor
 
 
 def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, place: QRectF) -> QColor:
-    """The chip without its words; say in which color these are written."""
+    """Paint the chip without its text; return the color of the text."""
     inner = place.adjusted(EDGE, EDGE, -EDGE, -EDGE)
     box(painter, place, Radius.CHIP + EDGE, colors.token_edge)
     if sign.mark is not None:

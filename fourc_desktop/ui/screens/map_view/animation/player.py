@@ -1,4 +1,4 @@
-"""ScenePlayer and its timing."""
+"""`ScenePlayer`: the animations of a step and their timing."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -45,13 +45,13 @@ MOST_OVER: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class SceneCue:
-    """A scene with its time, in milliseconds from the beginning of the step.
+    """A scene with its time, in milliseconds from the start of the step.
 
     Attributes:
-        scene: What is seen.
-        start: When it begins.
-        length: How long it lasts, more than 0.
-        row: How many signs stand below it over the same one.
+        scene: The scene.
+        start: Its start.
+        length: Its duration, more than 0.
+        row: Number of signs below it over the same token.
     """
 
     scene: Scene
@@ -61,18 +61,18 @@ class SceneCue:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """Its end."""
         return self.start + self.length
 
     def share(self, now: float) -> float:
-        """How much of it is over at a time, 0 to 1."""
+        """The share of its duration at a time, 0 to 1."""
         return min(max((now - self.start) / self.length, 0.0), 1.0)
 
 
 def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
-    """When everything is seen: blows and ways one after the other, signs once they are due.
+    """Schedule scenes: blows and paths one after the other, signs when due.
 
-    Blows of one and the same fall at once; signs over one and the same end together.
+    Blows of one combatant fall at once; signs over one token end together.
     """
     made: list[SceneCue] = []
     blows: dict[str, float] = {}
@@ -97,7 +97,7 @@ def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
 
 
 def way_length(way: MovementScene) -> float:
-    """How long a way takes, in milliseconds."""
+    """The duration of a path, in milliseconds."""
     return min(WAY + SECTOR * (len(way.spots) - 2), LONGEST_WAY)
 
 
@@ -108,7 +108,7 @@ def _until_the_last(cue: SceneCue, signs: Mapping[object, Sequence[SceneCue]]) -
 
 
 def _hurried(made: Sequence[SceneCue]) -> list[SceneCue]:
-    """The same in less time, where it would take too long."""
+    """The schedule compressed if it is too long."""
     whole = max((each.end for each in made), default=0.0)
     factor = min(LONGEST / whole, 1.0) if whole else 1.0
     return [replace(each, start=each.start * factor, length=each.length * factor) for each in made]
@@ -127,10 +127,10 @@ GAP: Final = 2.0
 
 
 class ScenePlayer(QObject):
-    """Lets tokens lean over and come along, bolts fly and signs rise; then all is as it was.
+    """Animates tokens, projectiles and signs of a step.
 
-    What it needs for that is kept and used again. Where the system asks for less motion, nothing
-    is played.
+    Its graphics items are kept and reused. Where the system asks for less motion, nothing is
+    played.
     """
 
     def __init__(self, canvas: MapCanvas) -> None:
@@ -153,16 +153,16 @@ class ScenePlayer(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether a step is being played."""
         return bool(self._clock.duration())
 
     @property
     def signs(self) -> list[TextScene]:
-        """The signs of the step that is played."""
+        """The signs of the step."""
         return [cue.scene for cue, _ in self._signs if isinstance(cue.scene, TextScene)]
 
     def run(self, scenes: Sequence[Scene]) -> None:
-        """Play a step, in the place of one that is still played."""
+        """Play a step; a running one is replaced."""
         self.skip()
         if not self._canvas.isVisible() or not animations_enabled(self._canvas):
             return
@@ -183,7 +183,7 @@ class ScenePlayer(QObject):
         self._clock.start()
 
     def skip(self) -> None:
-        """Have everything as it is at rest, at once."""
+        """End the step at once."""
         if not self.is_playing:
             return
         self._clock.stop()
@@ -195,14 +195,14 @@ class ScenePlayer(QObject):
         self._application.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key and any press is for what comes next; it goes on to whom it is for."""
+        """Any key or press ends the step and is passed on."""
         kind = event.type()
         if kind in SKIPS or (kind == QEvent.Type.Hide and watched is self._canvas):
             self.skip()
         return False
 
     def _cast(self, cue: SceneCue) -> None:
-        """Have what a scene needs; nothing for what is not on the part of the map that shows."""
+        """Create the items of a scene; None if it is outside the visible part of the map."""
         match cue.scene:
             case TextScene():
                 self._start_sign(cue, cue.scene)
@@ -237,7 +237,7 @@ class ScenePlayer(QObject):
             self._move(blow.who, cue, LeanAnimation(end - start))
 
     def _start_walk(self, cue: SceneCue, way: MovementScene) -> None:
-        """Who was let go where they are now has come there already."""
+        """A token that was dropped at its position does not walk there again."""
         layer = self._canvas.layer
         seat = layer.seat(way.who)
         if seat is None or layer.dropped == way.who:
@@ -253,7 +253,7 @@ class ScenePlayer(QObject):
         self._moves.setdefault(who, []).append((cue, move))
 
     def _show(self, now: float) -> None:
-        """Have everything as it is after so many milliseconds."""
+        """Show the state after a time in milliseconds."""
         layer = self._canvas.layer
         for who, own in self._moves.items():
             seat = layer.seat(who)
@@ -269,7 +269,7 @@ class ScenePlayer(QObject):
             sign.show(cue.share(now))
 
     def _place_signs(self) -> None:
-        """Find a place for every sign, wherever the tokens are by now."""
+        """Position the signs at the present positions of their tokens."""
         canvas = self._canvas
         now = (canvas.layer.marks, canvas.seen())
         if now == self._signs_placed_for:
@@ -282,18 +282,18 @@ class ScenePlayer(QObject):
             rise.place = QPointF(place.toPoint())
 
     def _box(self, cue: SceneCue, rise: SignAnimation) -> QRectF:
-        """Where a sign would stand if it were the only one."""
+        """The box of a sign if it were the only one."""
         assert isinstance(cue.scene, TextScene)
         size = rise.size
         box = QRectF(QPointF(), size)
         over = self._over(cue.scene)
-        if over is None:  # It has left the part of the map that shows.
+        if over is None:  # It is outside the visible part of the map.
             return box
         box.moveCenter(QPointF(over.center().x(), over.top() - size.height() / 2))
         return box
 
     def _over(self, sign: TextScene) -> QRectF | None:
-        """What a sign is about, in pixels of the board; None for what does not show."""
+        """The position of the subject, in board pixels; None if it is not visible."""
         board, over = self._canvas.board, sign.over
         if isinstance(over, str):
             mark = self._canvas.layer.marks.of(over)
@@ -304,7 +304,7 @@ class ScenePlayer(QObject):
         return QRectF(board.center(over), board.center(over))
 
     def _whose(self, sign: TextScene) -> str:
-        """The letters of somebody who has no token of their own now."""
+        """The letters of a combatant that has no token of its own now."""
         if not isinstance(sign.over, str):
             return ""
         mark, token = self._canvas.layer.marks.of(sign.over), self._canvas.layer.token(sign.over)

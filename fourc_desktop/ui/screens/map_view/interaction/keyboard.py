@@ -1,4 +1,4 @@
-"""MapKeys, MapCursor."""
+"""Keyboard control of a map: the cursor and its keys."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,10 +16,10 @@ from fourc_desktop.ui.widgets.accessibility import announce
 
 
 class MapCursor:
-    """Moves, shows the ring, and says where it is.
+    """The keyboard cursor: its position, focus ring and announcement.
 
-    The ring shows while keys are in use; a press of the mouse takes it away, and the cursor
-    comes along without it. `told` is called with each move.
+    The ring shows while keys are in use; a mouse press hides it, but still moves the cursor. `told`
+    is called after each move.
     """
 
     def __init__(self, canvas: MapCanvas, told: Callable[[], None]) -> None:
@@ -31,12 +31,12 @@ class MapCursor:
 
     @property
     def spot(self) -> Position:
-        """The sector it is at; before it has moved, that of the one in hand or the first one."""
+        """The sector of the cursor; at first that of the selected token, else the first sector."""
         map_ = self._canvas.board.storey.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
         if self._spot is not None and map_.holds((self._spot.x, self._spot.y)):
-            # The ground has risen under it.
+            # The terrain was raised above it.
             return self._canvas.board.storey.spot((self._spot.x, self._spot.y))
         tokens = self._canvas.layer.tokens
         chosen = self._canvas.layer.token(self._canvas.selected or "")
@@ -46,13 +46,13 @@ class MapCursor:
 
     @property
     def id(self) -> str:
-        """The token it is at, first the one in hand; nothing where it is at a sector."""
+        """The token of the cursor, at first the selected one; empty at a sector."""
         id_ = self._id if self._spot is not None else self._canvas.selected or ""
         token = self._canvas.layer.token(id_)
         return id_ if token is not None and token.spot == self.spot else ""
 
     def go(self, spot: Position, id_: str = "", *, silent: bool = False) -> None:
-        """Be somewhere else, in view, and say so."""
+        """Move the cursor, scroll to it and announce it unless `silent`."""
         self._spot, self._id = spot, id_
         self._visible = not silent
         if not silent:
@@ -62,24 +62,24 @@ class MapCursor:
         self.refresh()
 
     def begin_anew(self) -> None:
-        """Be with whoever is in hand, as on a map that nobody has moved on yet."""
+        """Return to the selected token, as on a map just opened."""
         self._spot, self._id = None, ""
         self.refresh()
 
     def show(self, *, visible: bool) -> None:
-        """Show the ring, or do not."""
+        """Show or hide the ring."""
         self._visible = visible
         self.refresh()
 
     def refresh(self) -> None:
-        """Lie around what the cursor is at, wherever that is now."""
+        """Update the ring to the present position."""
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
             ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.written)
 
     def words(self) -> str:
-        """Where it is and what is there."""
+        """The description of the position."""
         canvas = self._canvas
         storey, token = canvas.board.storey, canvas.layer.token(self.id)
         if token is not None:
@@ -91,7 +91,7 @@ class MapCursor:
         )
 
     def _place(self) -> QRectF:
-        """In pixels of the board: the token or the number it is part of, or the sector."""
+        """The rectangle in board pixels: token, group or sector."""
         canvas = self._canvas
         mark = canvas.layer.marks.of(self.id) if self.id else None
         if mark is None:
@@ -117,7 +117,7 @@ ZOOMS: Final = {
 class MapKeys:
     """Moves the cursor, carries a token, changes level and zoom.
 
-    `pick` is called with the id of each token that the cursor comes to.
+    `pick` is called with the id of each token under the cursor.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class MapKeys:
         self._pick = pick
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what a key is for here; say whether it is for anything."""
+        """Handle a key; return whether it was used."""
         key = Qt.Key(event.key())
         if key in ARROWS:
             self.step(*ARROWS[key])
@@ -149,7 +149,7 @@ class MapKeys:
         return True
 
     def step(self, right: int, down: int) -> None:
-        """Go to the next sector in a direction, with what is carried."""
+        """Move to the next sector in a direction, with a carried token."""
         spot, board = self._cursor.spot, self._canvas.board
         place = board.plan.step((spot.x, spot.y), right, down)
         if place is None:
@@ -161,7 +161,7 @@ class MapKeys:
             self._carry(board.spot_from(spot, place))
 
     def next_token(self, *, forward: bool) -> bool:
-        """Go to the next token; say whether there is one, else Tab leaves the map."""
+        """Move to the next token; return whether there is one, else Tab leaves the map."""
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
         ids = [each.id for each in tokens]
         here = self._drag.other if self._drag.id else self._cursor.id
@@ -182,7 +182,7 @@ class MapKeys:
         return True
 
     def pick_up(self, id_: str) -> None:
-        """Carry a token by keys from now on."""
+        """Start carrying a token by keys."""
         token = self._canvas.layer.token(id_)
         if token is None:
             return
@@ -195,7 +195,7 @@ class MapKeys:
         announce(self._canvas, words)
 
     def put_down(self) -> None:
-        """Drop what is carried where the cursor is."""
+        """Drop the carried token at the cursor."""
         token, spot = self._canvas.layer.token(self._drag.id), self._drag.spot
         self._drag.drop()
         if token is not None and spot is not None:
@@ -208,7 +208,7 @@ class MapKeys:
         self._drag.hold_over(goal, other)
 
     def _rise(self, steps: int) -> None:
-        """Carry higher or lower; without anything to carry, look from another floor."""
+        """Carry higher or lower; without a carried token, change the visible level."""
         canvas, spot = self._canvas, self._cursor.spot
         map_ = canvas.board.storey.map
         if self._drag.id:

@@ -1,4 +1,4 @@
-"""PathItem, PathCaption, ReachCosts."""
+"""Overlay items of movement: the path, its caption and the costs of spots within reach."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
@@ -28,7 +28,7 @@ CAPTION: Final = 50.0
 
 
 class PathItem(QGraphicsItem):
-    """The line, numbers on the sectors between, and a frame around the last one."""
+    """The line of a path, with numbers on its sectors and a frame around the goal."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class PathItem(QGraphicsItem):
         self._box = QRectF()
 
     def show_path(self, points: Sequence[QPointF], goal: QRectF, theme: Theme) -> None:
-        """Show a way through the middles of its sectors, the start first, in pixels."""
+        """Show a path through points in pixels, the start first."""
         self.prepareGeometryChange()
         self._points, self._goal, self._theme = list(points), goal, theme
         around = theme.px(18)
@@ -60,7 +60,7 @@ class PathItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw it, yellow with a dark edge."""
+        """Paint it in yellow with a dark edge."""
         if self._theme is None or not self._points:
             return
         colors = self._theme.colors
@@ -90,7 +90,7 @@ class PathItem(QGraphicsItem):
 
 
 class PathCaption(QGraphicsItem):
-    """The words of a path in a caption box; they keep clear of the goal and within the view."""
+    """The caption of a path; it keeps clear of the goal and inside the view."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,9 +107,9 @@ class PathCaption(QGraphicsItem):
         theme: Theme,
         is_free: Callable[[QRectF], bool] = lambda _place: True,
     ) -> None:
-        """Show words beside a goal, all in pixels; no words hide it.
+        """Show text next to the goal, in pixels; an empty text hides it.
 
-        They stand where it `is_free`, if there is such a place.
+        It is put where `is_free`, if there is such a position.
         """
         self.prepareGeometryChange()
         self._words, self._theme = words, theme
@@ -132,7 +132,7 @@ class PathCaption(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw shadow, box and words."""
+        """Paint shadow, box and text."""
         if self._theme is None:
             return
         colors = self._theme.colors
@@ -144,7 +144,7 @@ class PathCaption(QGraphicsItem):
 
 
 def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:
-    """Below the goal, or above, right or left of it: where it is within the view, else inside."""
+    """Below, above, right or left of the goal, whichever is inside the view; else moved inside."""
     middle = goal.center().x() - size.width() / 2
     level = goal.center().y() - size.height() / 2
     gap = 8.0
@@ -183,7 +183,7 @@ Taken = Sequence[Callable[[QRectF], Iterable[QRectF]]]
 
 
 class ReachCosts(QGraphicsItem):
-    """The costs of what is lit; where each stands is worked out when it is first seen."""
+    """The costs of highlighted spots; their positions are computed when first painted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -198,7 +198,7 @@ class ReachCosts(QGraphicsItem):
     def show_costs(
         self, lit: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
     ) -> None:
-        """Show the costs of these places where they cover least of what is taken."""
+        """Show costs where they cover least of `taken`."""
         self.prepareGeometryChange()
         self._lit, self._board, self._theme, self._taken = lit, board, theme, taken
         self._places = {}
@@ -206,7 +206,7 @@ class ReachCosts(QGraphicsItem):
         self.update()
 
     def place(self, place: Place) -> QRectF:
-        """Where the cost of a place stands, in pixels of the board."""
+        """The rectangle of a cost, in board pixels."""
         if place not in self._places:
             self._places[place] = self._found(place)
         return self._places[place]
@@ -221,7 +221,7 @@ class ReachCosts(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw those in the part that is drawn anew."""
+        """Paint the costs within the exposed area."""
         if self._board is None or self._theme is None:
             return
         area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
@@ -236,7 +236,7 @@ class ReachCosts(QGraphicsItem):
                 painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, reached.cost)
 
     def _found(self, place: Place) -> QRectF:
-        """The freest corner; a card keeps its name above and its obstacles below."""
+        """The freest corner; cards keep their name above and their obstacles below."""
         assert self._board is not None
         assert self._theme is not None
         plan = self._board.plan

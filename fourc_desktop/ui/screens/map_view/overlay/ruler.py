@@ -1,4 +1,4 @@
-"""The letters of the columns above a map and the numbers of its rows beside it."""
+"""The ruler of a map: column letters above and row numbers at the left."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 
 
 class MapRuler(QWidget):
-    """One side of the frame of a map; the pointer goes through it."""
+    """One side of the ruler; transparent for mouse events."""
 
     def __init__(self, parent: QWidget, appearance: Appearance, *, columns: bool) -> None:
         super().__init__(parent)
@@ -27,13 +27,13 @@ class MapRuler(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_sectors(self, origin: float, side: float, count: int) -> None:
-        """Name so many sectors of a side, the first of which begins at `origin`, in pixels."""
+        """Show `count` labels for sectors of width `side`, from `origin`, in pixels."""
         if (origin, side, count) != (self._origin, self._side, self._count):
             self._origin, self._side, self._count = origin, side, count
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the names that have room."""
+        """Paint the labels that fit."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)

@@ -1,4 +1,4 @@
-"""Backdrop, TerrainLayer (its cache), ReachPainter."""
+"""The backdrop of a map: terrain, walls, labels and the highlight of spots within reach."""
 
 from collections.abc import Container, Mapping
 from types import MappingProxyType
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.painting.drawing import faded
 
 
 class Backdrop:
-    """Draws a board in one theme; `reach` may be set to what is lit."""
+    """Paints a board in one theme; `reach` is the highlight."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Backdrop:
             self._labels = MapLabels(storey, plan, walls, theme, board.side)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw what lies in an area of pixels, the corner of the map at 0, 0."""
+        """Paint an area in pixels; the corner of the map is at 0, 0."""
         scale, plan = self._board.scale, self._board.plan
         painter.fillRect(area, self._theme.colors.sunken)
         if self._zones is None:
@@ -72,7 +72,7 @@ class Backdrop:
             self._zones.paint_words(painter, self._walls)
 
     def written(self, area: QRectF) -> list[QRectF]:
-        """Where the words of a grid and the signs of its obstacles are in an area, in pixels."""
+        """The rectangles of labels and obstacle signs in an area, in pixels."""
         if self._zones is not None:
             return []
         board = self._board
@@ -95,7 +95,7 @@ EDGES_FROM: Final = 16
 
 
 class ReachPainter:
-    """Draws what is within reach on one storey; of the spots above one another, one."""
+    """Paints the highlight of one visible level; one spot per place."""
 
     def __init__(
         self, reach: Mapping[Position, ReachCost], storey: VisibleLevel, theme: Theme
@@ -115,7 +115,7 @@ class ReachPainter:
                 self.lit[place] = reached
 
     def paint(self, painter: QPainter, area: QRectF, plan: MapGeometry, scale: float) -> None:
-        """Draw it in an area, in pixels, at so many of them for a unit of the scene."""
+        """Paint an area in pixels, at `scale` pixels per scene unit."""
         colors = self._theme.colors
         near: list[QRectF] = []
         far: list[QRectF] = []
@@ -143,10 +143,7 @@ class ReachPainter:
 
 
 class TerrainLayer:
-    """Keeps what takes long to work out: where walls stand, until others stand there.
-
-    It can be painted once it is laid.
-    """
+    """Caches the layout of walls until they change; paints once `lay` was called."""
 
     def __init__(self, board: Board) -> None:
         self.picture: QImage | None = None
@@ -158,22 +155,22 @@ class TerrainLayer:
 
     @property
     def is_built(self) -> bool:
-        """Whether it is laid."""
+        """Whether a board is set."""
         return self._drawn is not None
 
     @property
     def blocked(self) -> Container[Place]:
-        """The places of a grid in which an obstacle stands."""
+        """The grid places that contain an obstacle."""
         return self._walls.blocked if self._board.storey.map.grid else frozenset()
 
     @property
     def lit(self) -> Mapping[Place, ReachCost]:
-        """What shows of what is within reach."""
+        """The visible part of the highlight."""
         reach = None if self._drawn is None else self._drawn.reach
         return {} if reach is None else reach.lit
 
     def lay(self, board: Board, theme: Theme, ratio: float) -> None:
-        """Show a board in a theme, on a screen with so many pixels in one."""
+        """Set board, theme and device pixel ratio."""
         if not board.storey.stands_like(self._board.storey):
             self._walls = WallLayout(board.storey, board.plan)
         self._board = board
@@ -181,17 +178,17 @@ class TerrainLayer:
         self.light(self.reach, theme)
 
     def light(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
-        """Light what is within reach; an empty mapping lights nothing."""
+        """Set the highlight; an empty mapping removes it."""
         self.reach = reach
         if self._drawn is not None:
             storey = self._board.storey
             self._drawn.reach = ReachPainter(reach, storey, theme) if reach else None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw an area of the board, in its pixels."""
+        """Paint an area in board pixels."""
         assert self._drawn is not None
         self._drawn.paint(painter, area)
 
     def written(self, area: QRectF) -> list[QRectF]:
-        """Where words and the signs of obstacles are in an area of the board, in pixels."""
+        """The rectangles of labels and obstacle signs in an area, in board pixels."""
         return [] if self._drawn is None else self._drawn.written(area)

@@ -1,4 +1,4 @@
-"""How the ground of a grid is drawn: terrains, lines, heights, notes and links."""
+"""Painter of a grid: terrain, lines, heights, notes and links."""
 
 from array import array
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ HIGHEST: Final = 4
 
 
 class SectorGridPainter:
-    """Draws one storey at one zoom; lengths in pixels, the corner of the map at 0, 0."""
+    """Paints one visible level at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
         self, storey: VisibleLevel, theme: Theme, side: float, ratio: float, picture: QImage | None
@@ -55,7 +55,7 @@ class SectorGridPainter:
         self._small: QImage | None = None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw what lies in an area."""
+        """Paint an area."""
         side = self._side
         left, right = _span(area.left(), area.right(), side, self._map.width)
         top, bottom = _span(area.top(), area.bottom(), side, self._map.height)
@@ -77,7 +77,7 @@ class SectorGridPainter:
             self._paint_links(painter, area)
 
     def _paint_picture(self, painter: QPainter, picture: QImage) -> None:
-        """The picture behind its sectors: it fills them, and what is too much of it is cut off."""
+        """Paint the background picture, cropped to the sectors it covers."""
         covered, side = self._map.pictured, self._side
         place = QRectF(
             covered.x * side, covered.y * side, covered.width * side, covered.height * side
@@ -93,7 +93,7 @@ class SectorGridPainter:
         painter.restore()
 
     def _parts(self, y: int, start: int, end: int) -> Iterator[tuple[int, int, bool]]:
-        """A piece of a row in parts, each with whether the picture lies behind it."""
+        """Split a run of a row by whether the background picture is behind it."""
         covered = self._map.pictured
         if self._picture is None or not covered.y <= y < covered.y + covered.height:
             yield start, end, False
@@ -104,7 +104,7 @@ class SectorGridPainter:
         yield from (part for part in parts if part[0] < part[1])
 
     def _paint_small(self, painter: QPainter) -> None:
-        """One pixel a sector, stretched: the quickest way to draw many."""
+        """Paint one pixel per sector and scale up: the fastest for many sectors."""
         if self._small is None:
             storey, width = self._storey, self._map.width
             fills = [fill.rgba() for fill in self._fills]
@@ -136,7 +136,7 @@ class SectorGridPainter:
                     painter.drawTiledPixmap(place, self._tile(run))
 
     def _tile(self, run: SectorRun) -> QPixmap:
-        """The pattern of a terrain for one sector; over a picture none is drawn."""
+        """The terrain pattern of a sector; none over a background picture."""
         look = self._looks[run.look]
         if look not in self._tiles:
             self._tiles[look] = self._drawn_tile(look, self._fills[run.look])
@@ -156,7 +156,7 @@ class SectorGridPainter:
         return made
 
     def _paint_lines(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """The lines between the sectors, faint where there are many."""
+        """Paint the grid lines, faint where sectors are small."""
         side = self._side
         share = min(max((side - LINES_FROM) / 24, 0.25), 0.8)
         painter.setPen(QPen(faded(self._theme.colors.map_line, share), 0))
@@ -169,7 +169,7 @@ class SectorGridPainter:
         painter.drawLines([*down, *across])
 
     def _paint_steps(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """Where the ground rises: an edge, and the shadow of what is higher on what is lower."""
+        """Paint edges and shadows where the terrain rises."""
         side, colors = self._side, self._theme.colors
         shade, steps = faded(colors.map_wall_edge, 0.28), list[QLineF]()
         for x, y, is_down, rise in self._rises(left, top, right, bottom):
@@ -189,7 +189,7 @@ class SectorGridPainter:
     def _rises(
         self, left: int, top: int, right: int, bottom: int
     ) -> Iterator[tuple[int, int, bool, int]]:
-        """Sides at which the height is another: place, whether the upper side, and how much."""
+        """The sides between different heights: place, whether it is the upper side, difference."""
         storey, sectors = self._storey, self._storey.sectors
         for y in range(max(top, 0), bottom):
             runs = storey.runs(y)
@@ -205,7 +205,7 @@ class SectorGridPainter:
                     yield x, y, True, rise
 
     def _paint_notes(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """A turned corner where a person noted something."""
+        """Paint a folded corner on sectors with a note."""
         side, colors = self._side, self._theme.colors
         fold = max(side * 0.16, 8)
         painter.setPen(QPen(colors.token_edge, 1))
@@ -221,7 +221,7 @@ class SectorGridPainter:
                 )
 
     def _paint_links(self, painter: QPainter, area: QRectF) -> None:
-        """Stairs and lifts: a ladder from one sector to the other."""
+        """Paint stairs and lifts as a ladder between two sectors."""
         side, colors = self._side, self._theme.colors
         for link in self._map.links:
             line = _link_line(link, side)
@@ -237,7 +237,7 @@ class SectorGridPainter:
 
 
 def _link_line(link: Edge, side: float) -> QLineF:
-    """From a quarter into one sector to a quarter into the other; in one sector, a short one."""
+    """The line between the near quarters of two sectors; a short one within one sector."""
     a, b = _corner(link.a, side), _corner(link.b, side)
     if (link.a.x, link.a.y) == (link.b.x, link.b.y):
         return QLineF(a + QPointF(0, side * 0.12), a - QPointF(0, side * 0.12))
@@ -249,7 +249,7 @@ def _link_line(link: Edge, side: float) -> QLineF:
 
 
 def _corner(spot: Position, side: float) -> QPointF:
-    """Where a link ends in a sector: aside from the middle, where tokens stand."""
+    """Where a link ends in a sector: off the center, where tokens are."""
     return QPointF((spot.x + 0.82) * side, (spot.y + 0.5) * side)
 
 

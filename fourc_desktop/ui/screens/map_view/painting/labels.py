@@ -1,4 +1,4 @@
-"""The words on a map: names, heights, what walls are made of; none lies on another."""
+"""The labels of a grid: names, heights and wall materials, without overlap."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ BESIDE_WALL: Final = 0.06
 
 
 class LabelPlate(Enum):
-    """What words stand on."""
+    """The background of a label."""
 
     GROUND = auto()
     HEIGHT = auto()
@@ -58,7 +58,7 @@ class LabelPlate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MapLabel:
-    """Words and where they stand, in pixels, the corner of the map at 0, 0."""
+    """A label and its position in pixels; the corner of the map is at 0, 0."""
 
     words: str
     place: QRectF
@@ -67,7 +67,7 @@ class MapLabel:
 
 
 class MapLabels:
-    """The words of one storey of a grid at one zoom, worked out tile by tile."""
+    """The labels of one visible level at one zoom, computed by tile."""
 
     def __init__(
         self, storey: VisibleLevel, plan: MapGeometry, walls: WallLayout, theme: Theme, side: float
@@ -85,13 +85,13 @@ class MapLabels:
         self._high = theme.px(TextStyle.CAPTION) * 1.3
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw the words that reach into an area, in pixels."""
+        """Paint the labels that reach into an area in pixels."""
         painter.setFont(self._font)
         for label in self.within(area):
             paint_plate(painter, label, self._theme)
 
     def within(self, area: QRectF) -> Iterator[MapLabel]:
-        """The words that reach into an area, in pixels."""
+        """The labels that reach into an area in pixels."""
         if self._side < self._theme.px(NAMES_FROM):
             return
         reach = self._side * 16
@@ -103,7 +103,7 @@ class MapLabels:
                     yield label
 
     def of(self, tile: Tile) -> tuple[MapLabel, ...]:
-        """The words of a tile: what comes first has its place, what would lie on it is left out."""
+        """The labels of a tile; of overlapping labels the first is kept."""
         if tile not in self._tiles:
             placed: list[MapLabel] = []
             taken: list[QRectF] = []
@@ -117,7 +117,7 @@ class MapLabels:
         return self._tiles[tile]
 
     def _wished(self, tile: Tile) -> Iterator[list[MapLabel]]:
-        """Every label that is wished for, each in the places where it may stand."""
+        """All candidate labels, each with its possible positions."""
         side, px = self._side, self._theme.px
         areas = self._areas.get(tile, ())
         yield from (self._name(area) for area in areas if area.sector.name)
@@ -139,7 +139,7 @@ class MapLabels:
         return found
 
     def _name(self, area: SectorArea) -> list[MapLabel]:
-        """At the lower left, in one line or two, where it has room."""
+        """The name: lower left, in one line or two."""
         side, role = self._side, terrain_style(area.sector).role
         around = max(AROUND, side * BESIDE_WALL)
         room = (area.run.end - area.run.start) * side - 2 * around
@@ -157,7 +157,7 @@ class MapLabels:
         return [MapLabel("\n".join(lines), place, LabelPlate.GROUND, role)]
 
     def _height(self, area: SectorArea) -> list[MapLabel]:
-        """At the lower right of its row; at the upper right where that is taken."""
+        """The height: lower right of its row, else upper right."""
         side, words = self._side, height_words(area.sector.ground)
         wide = self._width(words) + 2 * PAD
         left = area.run.end * side - wide - max(AROUND, side * BESIDE_WALL)
@@ -168,7 +168,7 @@ class MapLabels:
         return [MapLabel(words, QRectF(left, top, wide, high), LabelPlate.HEIGHT) for top in tops]
 
     def _wall(self, stretch: WallSegment) -> list[MapLabel]:
-        """In the middle of it, else nearer to one of its ends."""
+        """The wall label: in the middle, else nearer to an end."""
         words = wall_words(stretch.wall)
         place = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
@@ -182,7 +182,7 @@ class MapLabels:
         return ways
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
-        """Beside its sign: its name where that fits, else its Material Value alone."""
+        """The obstacle label next to its sign: the name if it fits, else the Material Value."""
         sign = block_place(self._plan, obstacle)
         left, middle = (sign.right() + 3) * self._scale, sign.center().y() * self._scale
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
@@ -200,7 +200,7 @@ class MapLabels:
 
 
 def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
-    """Draw words on what they stand on."""
+    """Paint a label on its background."""
     colors = theme.colors
     flags = Qt.AlignmentFlag.AlignCenter
     if label.plate is LabelPlate.GROUND:
@@ -218,7 +218,7 @@ def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
 
 
 def two_lines(words: str) -> list[str]:
-    """Words broken where the two lines are most alike."""
+    """The text broken into two lines of the most equal length."""
     parts = words.split()
     ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
     return list(min(ways, key=lambda way: max(map(len, way)), default=(words, "")))

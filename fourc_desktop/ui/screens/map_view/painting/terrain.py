@@ -1,4 +1,4 @@
-"""Terrains and their patterns."""
+"""The terrains of a map and the patterns painted on them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ BUSHES: Final = ((0.2, 0.2, 0.1), (0.72, 0.3, 0.07), (0.4, 0.68, 0.08), (0.85, 0
 
 
 def nothing(_painter: QPainter, _side: float, _color: QColor) -> None:
-    """Bare ground."""
+    """Plain ground: no pattern."""
 
 
 def flecks(painter: QPainter, side: float, color: QColor) -> None:
@@ -42,7 +42,7 @@ def hatching(painter: QPainter, side: float, color: QColor) -> None:
 
 
 def bushes(painter: QPainter, side: float, color: QColor) -> None:
-    """A park: bushes, each with its lit side."""
+    """A park: bushes, each with its bright side."""
     painter.setPen(Qt.PenStyle.NoPen)
     for x, y, radius in BUSHES:
         painter.setBrush(color)
@@ -120,13 +120,13 @@ def bracing(painter: QPainter, side: float, color: QColor) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """One kind of ground.
+    """A kind of terrain.
 
     Attributes:
-        id: The word that sectors use for it.
-        roles: Its color in the theme; of several, the name of a sector chooses one.
-        pattern: What is drawn over the color.
-        title: What a person calls it, in the language of the window.
+        id: Its id in map files.
+        roles: Theme roles of its color; of several, the sector's name selects one.
+        pattern: Painter of the pattern over the color.
+        title: Its displayed name.
     """
 
     id: str
@@ -156,7 +156,7 @@ WATER: Final = TERRAINS["water"]
 
 @dataclass(frozen=True, slots=True)
 class TerrainStyle:
-    """What is painted where a sector lies: a color by its role, and a pattern over it."""
+    """How a sector is painted: theme role of its color, and pattern."""
 
     role: str
     pattern: Pattern
@@ -168,7 +168,7 @@ class TerrainStyle:
 
 
 def terrain_style(sector: Sector) -> TerrainStyle:
-    """How a sector is painted; what is under water is drawn as water whatever its terrain."""
+    """The style of a sector; flooded sectors are painted as water."""
     terrain = WATER if sector.water else TERRAINS.get(sector.terrain, TERRAINS[""])
     role = terrain.roles[crc32(sector.name.encode()) % len(terrain.roles)]
     return TerrainStyle(role, terrain.pattern)

@@ -1,4 +1,4 @@
-"""WallLayout, WallPainter."""
+"""The walls and obstacles of a map: their layout by tile, and their painter."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ Tile = tuple[int, int]
 
 @dataclass(slots=True)
 class WallStrokes:
-    """The lines of a tile, each list drawn in one go; units of the scene."""
+    """The lines of a tile, each list painted at once; scene units."""
 
     solid: list[QLineF] = field(default_factory=list)
     leaf: list[QLineF] = field(default_factory=list)
@@ -41,7 +41,7 @@ class WallStrokes:
 
 @dataclass(frozen=True, slots=True)
 class WallSegment:
-    """One wall along one line, however many sectors long."""
+    """A straight wall, however many sectors long."""
 
     line: QLineF
     wall: Wall
@@ -49,14 +49,14 @@ class WallSegment:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Something in a sector, or a hatch in its ground."""
+    """An obstacle in a sector, or a hatch in its floor."""
 
     place: Place
     wall: Wall
 
 
 class WallLayout:
-    """Everything of a storey that stands, by tile; what is not looked at is not worked out."""
+    """The walls and obstacles of a visible level by tile, computed on request."""
 
     def __init__(self, storey: VisibleLevel, plan: MapGeometry) -> None:
         self.obstacles: dict[Tile, list[Obstacle]] = {}
@@ -75,19 +75,19 @@ class WallLayout:
                 self.obstacles.setdefault(tile, []).append(Obstacle(place, wall))
 
     def strokes(self, tile: Tile) -> WallStrokes | None:
-        """The lines of a tile; None where nothing stands."""
+        """The lines of a tile; None if it is empty."""
         if tile in self._standing and tile not in self._strokes:
             self._strokes[tile] = _strokes(self._standing[tile])
         return self._strokes.get(tile)
 
     @cached_property
     def blocked(self) -> frozenset[Place]:
-        """The places that have an obstacle."""
+        """The places with an obstacle."""
         return frozenset(each.place for tile in self.obstacles.values() for each in tile)
 
     @cached_property
     def stretches(self) -> dict[Tile, list[WallSegment]]:
-        """Every wall once, however many sectors long, by the tile of its middle."""
+        """Each wall once, whatever its length, by the tile of its middle."""
         alike: dict[Wall, list[QLineF]] = {}
         for line, wall in self._lines:
             alike.setdefault(wall, []).append(line)
@@ -99,25 +99,25 @@ class WallLayout:
 
 
 def tile_at(point: QPointF) -> Tile:
-    """The tile in which a point lies."""
+    """The tile of a point."""
     return floor(point.x() / TILE), floor(point.y() / TILE)
 
 
 def tiles_in(area: QRectF) -> Iterator[Tile]:
-    """The tiles that an area touches, row by row; units of the scene."""
+    """The tiles that touch an area in scene units, row by row."""
     left, top = tile_at(area.topLeft())
     right, bottom = tile_at(area.bottomRight())
     return ((x, y) for y in range(top, bottom + 1) for x in range(left, right + 1))
 
 
 def wall_words(wall: Wall) -> str:
-    """What stands on its label: its name or what it is made of, and its Material Value."""
+    """The label of a wall: its name or material, and its Material Value."""
     words = wall.name or wall.substance[:1].upper() + wall.substance[1:]
     return f"{words or kind_words(wall.kind)} {wall.material}"
 
 
 def kind_words(kind: WallKind) -> str:
-    """What a kind of wall is called."""
+    """The displayed name of a kind of wall."""
     return {
         WallKind.WALL: tr("Wall"),
         WallKind.DOOR: tr("Door"),
@@ -153,7 +153,7 @@ def _jambs(line: QLineF) -> list[QLineF]:
 
 
 def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
-    """Lines that go on where others end, made one; slanting ones stay as they are."""
+    """Join collinear lines that touch; slanting lines are unchanged."""
     rows: dict[tuple[bool, float], list[QLineF]] = {}
     made: list[QLineF] = []
     for line in lines:
@@ -193,7 +193,7 @@ BLOCKS_FROM: Final = 0.2
 
 
 class WallPainter:
-    """Draws one storey in one theme; the painter counts in units of the scene."""
+    """Paints one visible level in one theme; lengths in scene units."""
 
     def __init__(self, walls: WallLayout, plan: MapGeometry, theme: Theme) -> None:
         self._walls = walls
@@ -201,7 +201,7 @@ class WallPainter:
         self._colors = theme.colors
 
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
-        """Draw what stands in an area, at so many pixels for a unit."""
+        """Paint an area at `scale` pixels per unit."""
         wide = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
         thick = max(THICK, LEAST / scale)
         for tile in tiles_in(wide):
@@ -234,7 +234,7 @@ class WallPainter:
             painter.drawLines(lines)
 
     def _paint_obstacle(self, painter: QPainter, obstacle: Obstacle) -> None:
-        """A crate in the upper left of the sector; a hatch is a barred square."""
+        """Paint a crate in the upper left of the sector, or a hatch as a barred square."""
         colors = self._colors
         place = block_place(self._plan, obstacle)
         box(painter, place, 3, mixed(colors.map_wall, colors.map_plain, 0.25), None)
@@ -251,7 +251,7 @@ class WallPainter:
 
 
 def block_place(plan: MapGeometry, obstacle: Obstacle) -> QRectF:
-    """Where the sign of an obstacle is drawn, in units of the scene."""
+    """The rectangle of an obstacle's sign, in scene units."""
     rect = plan.rect(obstacle.place)
     if rect.width() == SECTOR:
         return QRectF(rect.left() + 9, rect.top() + 9, BLOCK, BLOCK)

@@ -1,4 +1,4 @@
-"""How a map without a grid is drawn: cards of zones, and the links between them."""
+"""Painter of a map of zones: cards and links."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ large beside the cards, the names keep the room."""
 
 
 class ZonePainter:
-    """Draws the zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
+    """Paints zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
         self, storey: VisibleLevel, plan: ZoneGeometry, theme: Theme, scale: float
@@ -46,7 +46,7 @@ class ZonePainter:
         self._scale = scale
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw the links, and over them the cards that lie in an area."""
+        """Paint the links of an area, then its cards."""
         self._paint_links(painter)
         for zone in range(self._storey.map.width):
             card = self._px(self._plan.rect((zone, 0)))
@@ -54,7 +54,7 @@ class ZonePainter:
                 self._paint_card(painter, zone, card)
 
     def paint_words(self, painter: QPainter, walls: WallLayout) -> None:
-        """Draw what stands between zones and in them, in words."""
+        """Paint the labels of walls and obstacles."""
         if self._scale < WORDS_FROM * self._theme.text_scale:
             return
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
@@ -81,7 +81,7 @@ class ZonePainter:
     def _beside(
         self, stretch: WallSegment, metrics: QFontMetricsF, taken: list[QRectF]
     ) -> MapLabel:
-        """Words below or above a wall, in one line or two, where they lie on nothing else."""
+        """A label next to a wall, in one line or two, that overlaps nothing else."""
         words, line = wall_words(stretch.wall), stretch.line
         low, high = sorted((line.y1(), line.y2()))
         middle = line.center() * self._scale
@@ -145,7 +145,7 @@ class ZonePainter:
         return made
 
     def _paint_name(self, painter: QPainter, head: QRectF, name: str) -> None:
-        """In the head of the card, smaller where it must be, over several lines at the worst."""
+        """Paint the name in the head of the card, smaller or in several lines where needed."""
         theme = self._theme
         for step in (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.CAPTION):
             font = theme.head_font(step)
@@ -160,7 +160,7 @@ class ZonePainter:
         if fits and metrics.height() <= head.height():
             painter.drawText(place, flags, name)
             return
-        # A word that is wider than the card reaches beyond it: there is room, and no word is cut.
+        # A word wider than the card extends beyond it: there is room, and no word is cut.
         widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
         place.setWidth(max(place.width(), widest + 1))
         wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)

@@ -1,4 +1,4 @@
-"""Signs for those in a sector who stand on another floor of it than the one that shows."""
+"""Signs for tokens of a sector that are on a hidden floor."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ Written = Callable[[QRectF], Iterable[QRectF]]
 
 @dataclass(frozen=True, slots=True)
 class OffLevelTokens:
-    """Who is in a sector without being seen from the level one looks down from."""
+    """The tokens of a sector above and below the visible floor."""
 
     above: tuple[Token, ...] = ()
     below: tuple[Token, ...] = ()
@@ -42,7 +42,7 @@ NO_TOKENS: Final = OffLevelTokens()
 
 
 def off_level_tokens(storey: VisibleLevel, tokens: Iterable[Token]) -> dict[Place, OffLevelTokens]:
-    """Those who stand on other floors than the one that shows, by the place of the map."""
+    """The tokens on hidden floors, by place."""
     above: dict[Place, list[Token]] = {}
     below: dict[Place, list[Token]] = {}
     for token in tokens:
@@ -58,7 +58,7 @@ def off_level_tokens(storey: VisibleLevel, tokens: Iterable[Token]) -> dict[Plac
 
 
 class FloorSigns:
-    """An arrow and a number in a corner of each sector that has somebody on another floor."""
+    """An arrow and a number in a corner of each sector with tokens on hidden floors."""
 
     def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
         self._scene = scene
@@ -67,18 +67,18 @@ class FloorSigns:
         self._shown: Mapping[Place, OffLevelTokens] = {}
 
     def at(self, place: Place) -> OffLevelTokens:
-        """Who is at a place of the map on floors that do not show."""
+        """The tokens at a place on hidden floors."""
         return self._shown.get(place, NO_TOKENS)
 
     def places(self, area: QRectF) -> list[QRectF]:
-        """Where signs are in an area, in pixels of the board."""
+        """The signs within an area, in board pixels."""
         places = (item.sceneBoundingRect() for item in self._items)
         return [place for place in places if place.intersects(area)]
 
     def arrange(
         self, board: Board, tokens: Iterable[Token], ratio: float, written: Written
     ) -> None:
-        """Put up the signs for a board, where they cover no words if there is such a corner."""
+        """Place the signs for a board, where they cover no text if possible."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()

@@ -1,4 +1,4 @@
-"""How a token and a number of tokens are drawn, each into a picture of its own."""
+"""Painter of tokens and groups, each into a cached picture."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -44,13 +44,13 @@ SPARE: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class TokenAppearance:
-    """Everything that the picture of a token depends on.
+    """The values on which the picture of a token depends.
 
     Attributes:
-        token: Who it is; where it stands does not matter.
-        size: How wide its outline is, in pixels.
-        aloft: How many levels it is above what it would stand on.
-        selected: Whether it is the one in hand.
+        token: The token; its position does not matter.
+        size: Width of its outline in pixels.
+        aloft: Levels above the floor below it.
+        selected: Whether it is selected.
     """
 
     token: Token
@@ -60,9 +60,9 @@ class TokenAppearance:
 
 
 class TokenPainter:
-    """Draws tokens in the theme of the moment, each alike one once.
+    """Paints tokens in the current theme; equal ones share a picture.
 
-    `drawn` counts the pictures it has drawn so far.
+    `drawn` counts the pictures painted so far.
     """
 
     def __init__(self, appearance: Appearance) -> None:
@@ -71,16 +71,16 @@ class TokenPainter:
         self.drawn = 0
 
     def forget(self) -> None:
-        """Draw everything anew from now on: the theme or the zoom is another."""
+        """Clear the cache after a change of theme or zoom."""
         self._kept.clear()
 
     def thin(self, shown: int) -> None:
-        """Keep the pictures seen last: of so many tokens that show, and some to spare."""
+        """Trim the cache to the latest pictures, with a reserve beyond the `shown` ones."""
         while len(self._kept) > shown + SPARE:
             self._kept.popitem(last=False)
 
     def picture(self, face: TokenAppearance, ratio: float) -> QPixmap:
-        """A token, its middle in the middle of the picture; `ratio` as that of the screen."""
+        """The picture of a token, centered; `ratio` is the device pixel ratio."""
         token = face.token
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
@@ -93,7 +93,7 @@ class TokenPainter:
     def number(
         self, count: str, looks: Sequence[SideStyle], size: int, ratio: float, *, lit: bool
     ) -> QPixmap:
-        """How many there are, with a dot for each side; lit where the one in hand is there."""
+        """The picture of a group: its count and a dot per side; `lit` if one of it is selected."""
         shown = tuple(dict.fromkeys(looks))
         key = (count, shown, size, ratio, lit)
         return self._once(key, lambda: self._drawn_number(count, shown, size, ratio, lit=lit))
@@ -135,7 +135,7 @@ class TokenPainter:
         return made
 
     def _paint_outline(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
-        """From the outside in: the mark of the one in hand, dark edge, ring, portrait."""
+        """Paint from the outside in: selection, dark edge, ring, portrait."""
         theme, token = self._appearance.theme, face.token
         colors, radius = theme.colors, face.size / 2
         middle, outline = QPointF(0, 0), token.look.outline
@@ -161,7 +161,7 @@ class TokenPainter:
             painter.restore()
 
     def _paint_portrait(self, painter: QPainter, place: QRectF, token: Token) -> None:
-        """Its picture or a figure, in gray for who is down; a thing has a plain ground."""
+        """Paint the portrait or placeholder, in gray if it cannot act; objects get a plain one."""
         colors = self._appearance.theme.colors
         if token.portrait is not None:
             picture = token.portrait
@@ -178,7 +178,7 @@ class TokenPainter:
             painter.fillRect(place, faded(colors.token_edge, 0.68))
 
     def _paint_letters(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
-        """The letters: on a dark plate below a portrait, else in the middle; below, the gauge."""
+        """Paint the letters, on a plate below a portrait, else centered; below them the gauge."""
         theme, token = self._appearance.theme, face.token
         colors = theme.colors
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
@@ -199,7 +199,7 @@ class TokenPainter:
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
     def _paint_height(self, painter: QPainter, face: TokenAppearance) -> None:
-        """How far above the ground it is: in feet where there is room, else an arrow."""
+        """Paint the height above the floor: in feet where there is room, else an arrow."""
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         words = height_words(face.aloft)
@@ -216,7 +216,7 @@ class TokenPainter:
     def _paint_sign(
         self, painter: QPainter, size: int, corner: tuple[int, int], icon: str, tone: str
     ) -> None:
-        """An icon on a dark disk at a corner of a token."""
+        """Paint an icon on a dark disk at a corner of a token."""
         theme = self._appearance.theme
         colors = theme.colors
         radius = min(theme.px(9), size * 0.24)
@@ -256,5 +256,5 @@ class TokenPainter:
 
 
 def count_words(held: int, count: int) -> str:
-    """What stands on a number: all of them, or how many more."""
+    """The label of a group: all of them, or how many more."""
     return number(count) if count == held else f"+{number(count)}"

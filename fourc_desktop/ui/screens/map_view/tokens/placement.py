@@ -1,4 +1,4 @@
-"""Where tokens stand on the glass: in their sectors side by side, or together as a number."""
+"""Placement of tokens: side by side in their sectors, or as a group with a number."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ LOWERED: Final = 0.75
 
 @dataclass(frozen=True, slots=True)
 class TokenMark:
-    """One thing that can be pressed; lengths in units of the scene.
+    """A token or group that can be pressed; scene units.
 
     Attributes:
-        ids: The token, or everybody whom a number stands for.
-        count: The number that is drawn; 0 for a token.
-        center: Where its middle is.
-        size: How wide it is drawn.
-        target: The side of the square around its middle that can be pressed.
+        ids: The token, or the members of a group.
+        count: The number shown; 0 for a token.
+        center: Its center.
+        size: Its painted width.
+        target: Side of the square around its center that can be pressed.
     """
 
     ids: tuple[str, ...]
@@ -48,17 +48,17 @@ class TokenMark:
 
     @property
     def area(self) -> QRectF:
-        """What can be pressed."""
+        """The area that can be pressed."""
         return _square(self.center, self.target)
 
     @property
     def shape(self) -> QRectF:
-        """What is drawn."""
+        """The painted area."""
         return _square(self.center, self.size)
 
 
 class TokenMarks:
-    """All marks of a map at one zoom; what can be pressed of them never overlaps."""
+    """All marks of a map at one zoom; their press areas never overlap."""
 
     def __init__(self, marks: Sequence[TokenMark]) -> None:
         self.all = tuple(marks)
@@ -70,11 +70,11 @@ class TokenMarks:
             self._cells.setdefault(self._cell(mark.center), []).append(mark)
 
     def of(self, id_: str) -> TokenMark | None:
-        """The mark that shows a token: its own, or the number that it is one of."""
+        """The mark of a token: its own, or its group's."""
         return self._by_id.get(id_)
 
     def at(self, point: QPointF, but: str = "") -> TokenMark | None:
-        """The mark under a point, the nearest of them; `but` is a token that does not count."""
+        """The nearest mark at a point; the token `but` is ignored."""
         column, row = self._cell(point)
         found = [
             (_apart(mark.center, point), number, mark)
@@ -86,7 +86,7 @@ class TokenMarks:
         return min(found, key=lambda each: each[:2])[2] if found else None
 
     def within(self, area: QRectF) -> list[TokenMark]:
-        """The marks that are drawn in an area."""
+        """The marks painted in an area."""
         left, top = self._cell(area.topLeft())
         right, bottom = self._cell(area.bottomRight())
         near = (
@@ -108,11 +108,11 @@ def lay_out(
     text_scale: float = 1.0,
     blocked: Container[Place] = frozenset(),
 ) -> TokenMarks:
-    """Give every token its place: `standing` says where, in the order in which they line up.
+    """Place all tokens; `standing` maps them to positions in the order of their rows.
 
-    `scale` is how many pixels a unit of the scene has, `text_scale` that of the theme. Where
-    sectors are too small for targets of their own, neighbors gather to one number. Whoever is
-    alone in a `blocked` place stands lower, so that the sign of its obstacle is seen.
+    `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
+    for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
+    put lower, so that the obstacle's sign is visible.
     """
     target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
     sharing: dict[Place, list[str]] = {}
@@ -142,7 +142,7 @@ def lay_out(
 
 
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:
-    """In rows of cells, as many as fit in two; the last cell is a number where more are there."""
+    """Cells in rows, as many as fit in two; the last cell is a number if there are more."""
     cell = room.height() / 2
     columns = floor(room.width() / cell)
     fits = 2 * columns
@@ -166,7 +166,7 @@ def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float)
 def _gathered(
     sharing: Mapping[Place, Sequence[str]], plan: MapGeometry, target: float, drawn: float
 ) -> list[TokenMark]:
-    """Each sector joins the first one that is too near for a target of its own."""
+    """Group each sector with the first one that is too near for a target of its own."""
     anchors: dict[tuple[int, int], list[tuple[QPointF, list[str]]]] = {}
     for place in sorted(sharing, key=lambda each: each[::-1]):
         center = plan.room(place).center()
@@ -191,7 +191,7 @@ def _gathered(
 
 
 def _apart(one: QPointF, other: QPointF) -> float:
-    """How far two points are apart, across or down, whichever is more."""
+    """The greater of the horizontal and vertical distances."""
     way = one - other
     return max(abs(way.x()), abs(way.y()))
 
