@@ -1,4 +1,4 @@
-"""The actions of 4C: their words, keys and icons, where they stand, and when they are on."""
+"""The actions of 4C: texts, shortcut keys, icons, menu positions and enabling conditions."""
 
 from typing import Final
 

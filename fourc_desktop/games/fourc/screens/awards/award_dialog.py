@@ -1,4 +1,4 @@
-"""AwardDialog, AwardForm."""
+"""The award dialog: its form, and the list of recipients with the resulting sums."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -50,7 +50,7 @@ MOST_BONUS = 1_000
 
 
 class AwardForm(QWidget):
-    """A reason, Fortune by scale, Repute by deed; `changed` says a person changed something."""
+    """Reason, Fortune by scale, Repute by action; `changed` is emitted for edits by a person."""
 
     changed = Signal()
 
@@ -78,7 +78,7 @@ class AwardForm(QWidget):
         self._allow_bonus()
 
     def award(self) -> Award:
-        """The award as it is filled in."""
+        """The award of the present values."""
         return Award(
             plain(self._reason.text(), longest=LONGEST_REASON).strip(),
             self._table.scales.get(self._scale),
@@ -88,7 +88,7 @@ class AwardForm(QWidget):
         )
 
     def begin(self) -> None:
-        """Put the cursor into the reason."""
+        """Focus the reason."""
         self._reason.setFocus()
 
     def _take_way(self, way: str) -> None:
@@ -160,9 +160,9 @@ TWO_COLUMNS: Final = 720
 
 
 class AwardDialog(QDialog):
-    """The form, and everybody with the sums as they would be.
+    """The form, and the characters with the sums they would have.
 
-    `carried_out` tells in a sentence what was given, once it was.
+    `carried_out` carries a report sentence.
     """
 
     carried_out = Signal(str)
@@ -174,7 +174,7 @@ class AwardDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """`ids` are those who are ticked at the start; without any it is all heroes."""
+        """`ids` are the characters ticked at first; all heroes if it is empty."""
         super().__init__(parent)
         self._campaign = campaign
         self._awarding = AwardService(campaign)
@@ -197,7 +197,7 @@ class AwardDialog(QDialog):
         self._form.begin()
 
     def missing(self) -> str:
-        """What is still missing, in a sentence, or nothing."""
+        """What is still missing, as a sentence; or empty."""
         award = self._form.award()
         if award.is_empty:
             return tr("Choose Fortune, Repute or both.")
@@ -206,27 +206,27 @@ class AwardDialog(QDialog):
         return "" if self._people.chosen() else tr("Choose somebody.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the people where they have room."""
+        """Lay out the character list for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """The people stand beside the form or, where it is narrow, below it."""
+        """Put the character list next to the form, or below it where that is narrow."""
         beside = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         (self._across if beside else self._down).addWidget(self._people, 1)
-        # Qt would show it a moment later, and the dialog would be seen without it.
+        # Qt would show it later, so the dialog would first appear without it.
         self._people.show()
 
     def _says(self, id_: str) -> str:
         award = self._form.award()
         if award.is_empty:
             return effect_text(lambda: self._awarding.scores(id_))
-        # The sums are worked out while the reason is still to be typed.
+        # The sums are computed while the reason is still being typed.
         named = replace(award, reason=award.reason or tr("Award"))
         return effect_text(lambda: self._awarding.effects_of(named, id_))
 
     def _show(self) -> None:
-        """Work out the sums anew, and say what is missing."""
+        """Compute the sums again, and show what is missing."""
         self._problem.hide()
         self._people.refresh_effects()
         missing = self.missing()

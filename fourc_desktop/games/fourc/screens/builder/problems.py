@@ -1,4 +1,4 @@
-"""ProblemList, OpenItemList, FixFinder."""
+"""Problems of a draft with their fixes, found in the background."""
 
 from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
@@ -29,12 +29,12 @@ BIT = 0.008
 
 
 class FixFinder(QObject):
-    """`found` carries a problem of the draft on the desk, and the remedies for it."""
+    """Searches fixes of problems; `found` carries a problem and its fixes."""
 
     found = Signal(object, object)
 
     def __init__(self, controller: BuilderController, most: int) -> None:
-        """`most` is how many remedies of a problem are enough."""
+        """`most` limits the fixes per problem."""
         super().__init__(controller)
         self._controller = controller
         self._most = most
@@ -45,7 +45,7 @@ class FixFinder(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def seek(self, problems: Sequence[Problem]) -> None:
-        """Look for the ways out of these; what was asked before is forgotten."""
+        """Search the fixes of these problems; a running search is dropped."""
         self._draft = self._controller.draft
         self._search = self._look(tuple(problems))
         self._timer.start(PAUSE)
@@ -64,7 +64,7 @@ class FixFinder(QObject):
             yield problem, list(ways.values())
 
     def _go_on(self) -> None:
-        """Try for a moment; a change of the draft ends it, for then others are asked for."""
+        """Search for one time slice; a change of the draft ends the search."""
         until = perf_counter() + BIT
         while perf_counter() < until:
             if not self._controller.document_id or self._controller.draft is not self._draft:
@@ -85,7 +85,7 @@ MOST_FIXES: Final = 3
 
 
 class ProblemList(QWidget):
-    """What is against the rules: on this step first, then elsewhere with the way there."""
+    """The rule violations of the current step, then those of others with a button to go there."""
 
     step_wanted = Signal(object)
 
@@ -97,7 +97,7 @@ class ProblemList(QWidget):
         most: int = MOST,
         ways: int = MOST_FIXES,
     ) -> None:
-        """`most` is how many are shown, the others being left to the review; `ways` is for each."""
+        """`most` limits how many are shown; `ways` makes the buttons of each."""
         super().__init__()
         self._controller = controller
         self._appearance = appearance
@@ -114,7 +114,7 @@ class ProblemList(QWidget):
         self.hide()
 
     def show_problems(self, step: BuilderStep, problems: Sequence[Problem]) -> None:
-        """Show those of a step, and the others after them; their remedies come when found."""
+        """Show the problems of a step, then the others; fixes are added when found."""
         wrong = [problem for problem in problems if not problem.is_open]
         here = () if step is BuilderStep.REVIEW else problems_of(step, tuple(wrong))
         shown = (*here, *(problem for problem in wrong if problem not in here))
@@ -137,7 +137,7 @@ class ProblemList(QWidget):
             self._column.addWidget(self._more(len(shown) - self._most))
 
     def _offer(self, problem: Problem, remedies: Sequence[DraftFix]) -> None:
-        """Put what was found before the ways that are always there."""
+        """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
             box.show_best([self._remedy(problem, remedy) for remedy in remedies])
 
@@ -155,7 +155,7 @@ class ProblemList(QWidget):
 
     def _remedy(self, problem: Problem, remedy: DraftFix) -> Button:
         button = Button(plain(tr(remedy.title)), self._appearance)
-        # Queued, because the way out takes this very button away.
+        # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.mend(problem, remedy), Qt.ConnectionType.QueuedConnection
         )
@@ -178,10 +178,10 @@ class ProblemList(QWidget):
 
 
 class OpenItemRow(QWidget):
-    """The words, and the buttons beside them or below where that is too narrow."""
+    """A text with buttons next to it, or below it where that is too narrow."""
 
     def __init__(self, words: str, there: Button) -> None:
-        """`there` is the way that is always offered, the last one."""
+        """`there` is the permanent button, always the last one."""
         super().__init__()
         self._words = words
         self._there = there
@@ -198,16 +198,16 @@ class OpenItemRow(QWidget):
         self._flow.addWidget(there)
 
     def stops(self) -> list[Button]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         return [*self.ways, self._there]
 
     @property
     def words(self) -> str:
-        """What is still to settle."""
+        """The text of the open item."""
         return self._words
 
     def show_best(self, buttons: Sequence[Button]) -> None:
-        """Offer these before the way that is always there."""
+        """Put these buttons before the permanent one."""
         while self._flow.takeAt(0) is not None:
             pass
         for old in self.ways:
@@ -223,7 +223,7 @@ class OpenItemRow(QWidget):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside each other where the buttons leave half of the width."""
+        """Side by side if the buttons leave half of the width."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -241,7 +241,7 @@ TOGETHER = 3
 
 
 class OpenItemList(QWidget):
-    """Each with what a machine can do about it, and the way to its step."""
+    """The open items with their fixes and a button to the step."""
 
     step_wanted = Signal(object)
 
@@ -260,7 +260,7 @@ class OpenItemList(QWidget):
         self._column.setSpacing(0)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Show these; what helps is looked for anew after every change."""
+        """Show open items; fixes are searched after each change."""
         if problems != self._shown:
             self._shown = problems
             self._fill(problems)
@@ -302,7 +302,7 @@ class OpenItemList(QWidget):
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(plain(tr(way.title)), self._appearance)
-        # Queued, because the way out takes this very button away.
+        # Queued, because the fix deletes this very button.
         button.clicked.connect(
             lambda: self._controller.mend(problem, way), Qt.ConnectionType.QueuedConnection
         )

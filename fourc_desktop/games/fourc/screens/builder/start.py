@@ -1,4 +1,4 @@
-"""What the builder shows while no draft is open: the ways to begin, and the drafts that wait."""
+"""The start page of the builder: ways to begin, and unfinished drafts."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -47,7 +47,7 @@ ROOM_FOR_PANELS: Final = 960
 
 
 class FourcBuilderStart(QWidget):
-    """`began` carries the method of a new hero, `continued` the id of a draft."""
+    """`began` carries the method of a new character, `continued` the id of a draft."""
 
     began = Signal(object)
     continued = Signal(str)
@@ -72,12 +72,12 @@ class FourcBuilderStart(QWidget):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The drawing goes where it is narrow."""
+        """Hide the illustration in a narrow window."""
         super().resizeEvent(event)
         self._fit()
 
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
-        """List the drafts that wait; where nothing can be changed, nothing can be begun."""
+        """List the unfinished drafts; in a locked campaign nothing can be begun."""
         for row in self.methods.values():
             row.setEnabled(changeable)
         if tuple(cards) == self._shown:
@@ -118,7 +118,7 @@ class FourcBuilderStart(QWidget):
         self._column.addStretch(1)
 
     def _lay_out(self) -> None:
-        """A head, and below it the drawing beside the rows, which scroll by themselves."""
+        """A heading, and below it the illustration next to the rows, which scroll."""
         header = ScreenHeader(tr("Builder"), self._appearance, ())
         header.show_sentence(tr("A character, step by step; every choice is kept at once"))
         scroll = QScrollArea()

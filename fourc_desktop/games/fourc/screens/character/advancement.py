@@ -1,4 +1,4 @@
-"""AdvancementPage, AdvancementSection, AdvancementRow."""
+"""The advancement page: what the character can buy with Fortune."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -45,7 +45,7 @@ STEP: Final = 104
 
 
 class AdvancementRow(QWidget):
-    """`bought` says by how much; what cannot be had is off, and the line below says why."""
+    """`bought` carries by how much; unavailable steps are disabled, with the reason below."""
 
     bought = Signal(int)
 
@@ -68,7 +68,7 @@ class AdvancementRow(QWidget):
         self._fit()
 
     def show_offer(self, offer: AdvancementOffer, *, changeable: bool) -> None:
-        """Show what it is, its value, and each step that can be bought."""
+        """Show an offer with its value and the steps that can be bought."""
         title = tr(offer.title) if offer.trait else offer.title
         topic = f"trait:{offer.trait.value}" if offer.trait else f"power:{offer.power}"
         self.setProperty("rule_topic", topic)
@@ -92,14 +92,14 @@ class AdvancementRow(QWidget):
         self._why.setVisible(bool(reason))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The steps stand beside the name where they fit, and below where they do not."""
+        """Put the steps next to the name where they fit, else below."""
         super().resizeEvent(event)
         wide = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
         self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
     def _fit(self) -> None:
-        """Steps of one size, so that they stand below each other."""
+        """Give all steps one width, so that they align."""
         for button in self.buttons.values():
             button.setMinimumWidth(self._appearance.theme.px(STEP))
 
@@ -122,7 +122,7 @@ class AdvancementRow(QWidget):
 
 
 class AdvancementSection(SheetSection):
-    """`bought` carries the offer that was taken, and by how much. The rows bear its key."""
+    """`bought` carries the offer and by how much; rows are identified by its key."""
 
     bought = Signal(object, int)
 
@@ -135,7 +135,7 @@ class AdvancementSection(SheetSection):
         self.rows: list[AdvancementRow] = []
 
     def show_offers(self, offers: Sequence[AdvancementOffer], *, changeable: bool) -> None:
-        """Show these; the rows stay where the offers are for the same traits or powers."""
+        """Show these offers; rows are kept if traits or powers are the same."""
         before = [_key(offer) for offer in self._offers]
         self._offers, self._changeable = offers, changeable
         if before != [_key(offer) for offer in offers]:
@@ -170,10 +170,10 @@ WIDEST = 1240
 
 
 class AdvancementPage(QWidget):
-    """Every offer with its price; nothing is kept here.
+    """The offers with their prices.
 
-    `trait_bought` carries a trait, by how much and why; `power_bought` the id of a power, by how
-    much and why.
+    `trait_bought` carries a trait, by how much and the reason; `power_bought` the id of a power, by
+    how much and the reason.
     """
 
     trait_bought = Signal(object, int, str)
@@ -203,7 +203,7 @@ class AdvancementPage(QWidget):
     def show_offers(
         self, character: Character, now: DerivedStats, book: Rulebook, *, changeable: bool
     ) -> None:
-        """Show what can be bought with the Fortune there is now."""
+        """Show what the present Fortune can buy."""
         self._name.setText(character.profile.name)
         self._left.setText(tr("{count} Fortune left", count=number(now.fortune.value)))
         self._reason.setReadOnly(not changeable)
@@ -218,13 +218,13 @@ class AdvancementPage(QWidget):
         self.new_skill.show_prices(costs, known, changeable=changeable)
 
     def begin(self) -> None:
-        """Take out what was typed for somebody else."""
+        """Clear the typed texts for another character."""
         self._reason.clear()
         self.new_power.empty()
         self.new_skill.empty()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two columns where they fit, one where they do not."""
+        """Two columns where they fit, else one."""
         super().resizeEvent(event)
         wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction

@@ -1,4 +1,4 @@
-"""The head of the screen: the way back, the pages, and what can be done with the hero."""
+"""The header of the character screen: back button, page tabs and actions."""
 
 from typing import Final
 
@@ -25,9 +25,9 @@ MORE: Final = ("duplicate", "export", "print", "-", "trash")
 
 
 class CharacterHeader(HalftoneHeader):
-    """Buttons for the program's actions and for this screen's own.
+    """Buttons for program actions and for actions of the screen.
 
-    `turned` carries the page a person turned to; `owner_wanted` asks for whom somebody belongs to.
+    `turned` carries the chosen page; `owner_wanted` asks for the owner of a companion.
     """
 
     back = Signal()
@@ -66,7 +66,7 @@ class CharacterHeader(HalftoneHeader):
         self._lay_out()
 
     def show_owner(self, name: str | None) -> None:
-        """Lead to whom a companion belongs; a hero belongs to nobody."""
+        """Show the owner of a companion; empty for others."""
         self._owner.setVisible(name is not None and name != self._leads_to)
         if name is not None:
             self._owner.setText(plain(name))
@@ -74,12 +74,12 @@ class CharacterHeader(HalftoneHeader):
             self._owner.updateGeometry()
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that the back button returns to; the library if empty."""
         self._leads_to = name
         self._back.lead_to(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons beside the pages where they have room, else below."""
+        """Put the buttons next to the tabs where they fit, else below."""
         super().resizeEvent(event)
         wanted = self._ways.sizeHint().width() + self._deeds.sizeHint().width()
         wide = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
@@ -87,7 +87,7 @@ class CharacterHeader(HalftoneHeader):
         self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
     def _make_deeds(self, actions: Actions) -> list[Button]:
-        """What can be done with the hero as a whole; saving the sheet is the main thing."""
+        """The actions on the whole character; saving the sheet is the primary one."""
         versions = self._button(tr("Earlier versions"), icon="history")
         versions.clicked.connect(self.versions_wanted)
         more = self._button(tr("More"), icon="ellipsis")
@@ -98,7 +98,7 @@ class CharacterHeader(HalftoneHeader):
         return [self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
 
     def _flowing(self, *widgets: QWidget) -> QWidget:
-        """These in a row that goes on in the next line where it is narrow."""
+        """The buttons in a wrapping row."""
         row = QWidget()
         flow = FlowLayout()
         row.setLayout(flow)

@@ -1,4 +1,4 @@
-"""LedgerPage, LedgerEntryDialog."""
+"""The ledger of a character, and the dialog of a new entry."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ WIDEST = 900
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """An entry as it is shown: its words, its changes, and what the scores came to by it."""
+    """An entry as shown: text, changes, and the totals after it."""
 
     entry: LedgerEntry
     words: str
@@ -54,7 +54,7 @@ FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
 
 
 class LedgerPage(QWidget):
-    """The latest line first; a search and four filters find an old one."""
+    """The entries, latest first, with a search and four filters."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class LedgerPage(QWidget):
         self._fit()
 
     def show_ledger(self, character: Character, book: Rulebook) -> None:
-        """Show the ledger of somebody, the latest line first."""
+        """Show the ledger of a character, latest entry first."""
         self._name.setText(character.profile.name)
         self._lines = _lines(character, derived_stats(character, book), book)
         self.filters.show_counts(
@@ -93,7 +93,7 @@ class LedgerPage(QWidget):
         self._fill()
 
     def begin(self) -> None:
-        """Show the latest lines again, unfiltered: somebody else's ledger is opened."""
+        """Reset search and filters for another character."""
         self.search.clear()
         self._filter, self._count = "all", AT_ONCE
         self.filters.show_chosen("all")
@@ -164,7 +164,7 @@ class LedgerPage(QWidget):
 
 
 def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[LedgerLine]:
-    """The lines with their running totals, never shown below 0 (ruling R5), the latest first."""
+    """The entries with running totals, never below 0 (ruling R5), latest first."""
     lines = []
     fortune, repute = start.fortune.value, start.repute.value
     for entry in character.ledger.entries:
@@ -182,7 +182,7 @@ Ask = Callable[[int, str], str]
 
 
 class LedgerEntryDialog(QDialog):
-    """`entered` carries the points, below 0 where they are spent, and the reason."""
+    """`entered` carries the points, negative if spent, and the reason."""
 
     entered = Signal(int, str)
 
@@ -196,7 +196,7 @@ class LedgerEntryDialog(QDialog):
         appearance: Appearance,
         parent: QWidget,
     ) -> None:
-        """`now` is the score as it stands, `sign` 1 to gain and -1 to spend, `points` a start."""
+        """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
@@ -221,7 +221,7 @@ class LedgerEntryDialog(QDialog):
         self._show_after(points)
 
     def _show_after(self, points: int) -> None:
-        """Say what the score comes to by so many points, or why it cannot."""
+        """Show the resulting score, or the refusal."""
         change = self._sign * points
         sentence = self._ask(change, tr("Reason"))
         self._points_row.refuse(sentence)

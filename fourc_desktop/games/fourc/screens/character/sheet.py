@@ -1,4 +1,4 @@
-"""CharacterSheetView, centered_scroll_area."""
+"""The character sheet on the screen."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
 class CharacterSheetView(SheetPage):
-    """Shows a character; its parts say what a person does, and nothing is kept here."""
+    """Shows a character; its parts emit the edits."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         self.head = CharacterNameBar(appearance)
@@ -76,14 +76,14 @@ class CharacterSheetView(SheetPage):
     def show_profile(
         self, character: Character, picture: QPixmap | None, seed: str, known_tags: list[str]
     ) -> None:
-        """Show what a person wrote."""
+        """Show the profile."""
         self.head.show_character(character, picture, seed, known_tags)
         self.notes.field.show_words(character.profile.notes)
 
     def show_play(
         self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]
     ) -> None:
-        """Show what play changes: the figures of the start, and those of now."""
+        """Show what play changes: scores at the start, and the current ones."""
         self.damage.show_damage(damage, start.damage)
         self.fortune.show_fortune(now.fortune, start.fortune)
         self.conditions.show_conditions(conditions)
@@ -91,7 +91,7 @@ class CharacterSheetView(SheetPage):
     def show_numbers(
         self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
     ) -> None:
-        """Show what the rules make of it."""
+        """Show the derived stats."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
@@ -114,13 +114,13 @@ class CharacterSheetView(SheetPage):
         *,
         changeable: bool,
     ) -> None:
-        """Show what they carry, who and what belongs to them, and what is still called for."""
+        """Show equipment and companions, and what powers still call for."""
         self.equipment.show_equipment(character.equipment, book)
         self.companions.show_companions(cards, calls, changeable=changeable)
         put_before(self.origin.copy, self.companions.buttons)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List what is not as the rules have it; hidden where all is well."""
+        """List the problems; hidden if there are none."""
         self._problems.setVisible(bool(problems))
         what = counted(
             len(problems),
@@ -132,7 +132,7 @@ class CharacterSheetView(SheetPage):
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for part in (
             self.head, self.damage, self.fortune, self.conditions, self.standing, self.equipment,
         ):  # fmt: skip
@@ -140,14 +140,14 @@ class CharacterSheetView(SheetPage):
         self.notes.field.setReadOnly(not changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The gauges stand side by side where the sections do."""
+        """Put the gauges side by side in the layout with two columns."""
         super().resizeEvent(event)
         wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._gauges.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
     def _order_powers(self) -> None:
-        """Let Tab come through the powers there are."""
+        """Set the tab order of the powers."""
         put_before(self.equipment.first, self._powers.ranks)
 
     def _fill_page(self) -> None:
@@ -169,7 +169,7 @@ class CharacterSheetView(SheetPage):
 
 
 def centered_scroll_area(page: QWidget) -> QScrollArea:
-    """What scrolls a page that stands in the middle."""
+    """A scroll area with the page centered."""
     ground = QWidget()
     across = QHBoxLayout()
     across.addStretch(1)
@@ -182,7 +182,7 @@ def centered_scroll_area(page: QWidget) -> QScrollArea:
     scroll = QScrollArea()
     scroll.setWidget(ground)
     scroll.setWidgetResizable(True)
-    # It has the focus when the page opens, so that the arrows scroll; Tab passes it by.
+    # It has the focus when the page opens, so that the arrows scroll; Tab skips it.
     scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
     scroll.setVerticalScrollBar(ScrollBar())
     scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)

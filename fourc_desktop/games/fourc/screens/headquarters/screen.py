@@ -1,4 +1,4 @@
-"""A headquarters on the screen, each change kept at once."""
+"""The headquarters screen; each edit is saved at once."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
 
 class HeadquartersScreen(PropertyScreen):
-    """The open headquarters; every part of its sheet takes edits where it stands."""
+    """Edits a headquarters in the fields of its sheet."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class HeadquartersScreen(PropertyScreen):
         self._typed = self._words()
 
     def refresh(self) -> None:
-        """Show the headquarters as the campaign has it."""
+        """Show the current headquarters."""
         id_ = self.document.id
         power, tags = self.property_service.power(id_), self.campaign.tags(kind=None)
         self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
@@ -78,7 +78,7 @@ class HeadquartersScreen(PropertyScreen):
         return self._rooms.offers()
 
     def _ways(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
-        """What puts a problem right; nothing where only words would."""
+        """The fixes of a problem; empty if only its text can be edited."""
         match problem.where:
             case "Size" if power is not None:
                 most = self._sizes.step(power)
@@ -102,7 +102,7 @@ class HeadquartersScreen(PropertyScreen):
         self.document.choose(place, "Edit the tags of the headquarters")
 
     def _words(self) -> list[TextBinding]:
-        """What is typed, bound to its fields; somebody has to hold on to them."""
+        """The text bindings of the fields; kept alive by the caller."""
         sheet = self._sheet
         return [
             TextBinding(

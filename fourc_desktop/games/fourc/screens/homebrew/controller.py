@@ -1,4 +1,4 @@
-"""HomebrewController, EntryUserSearch."""
+"""`HomebrewController`: the entries of a campaign's homebrew; finds the users of an entry."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 
 
 class HomebrewController:
-    """Saves an entry when a person is done with a field, and only if all of it is right.
+    """Saves an entry when a field is left, if the whole entry is valid.
 
-    Until then what was typed waits here, and its row says that it is not in the rulebook.
+    Until then it is kept as a draft, and its row is marked.
     """
 
     def __init__(self, campaign: Campaign, homebrew_service: HomebrewService) -> None:
@@ -46,7 +46,7 @@ class HomebrewController:
         self._written = EntryDrafts()
 
     def rows(self, kind: HomebrewKind, search: str = "") -> list[HomebrewRow]:
-        """The entries whose name holds the words: the table's own, new ones, the program's."""
+        """The entries that match a search: homebrew, drafts, then those of the program."""
         own = [self._row(kind, key_of(entry)) for entry in self._homebrew_service.own(kind)]
         new = [self._row(kind, key) for key in self._written.keys(kind) if isinstance(key, int)]
         shipped = [
@@ -62,11 +62,11 @@ class HomebrewController:
         ]
 
     def counts(self) -> dict[str, int]:
-        """How many entries of its own the table has of each kind."""
+        """The number of homebrew entries of each kind."""
         return {kind.value: len(self._homebrew_service.own(kind)) for kind in HomebrewKind}
 
     def entry(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewEntry | None:
-        """The saved entry of a row; None where there is none."""
+        """The saved entry of a row, or None."""
         if isinstance(row.key, int):
             return None
         if row.is_own:
@@ -76,11 +76,11 @@ class HomebrewController:
         )
 
     def is_there(self, kind: HomebrewKind, row: HomebrewRow) -> bool:
-        """Whether there is anything left to show of a row."""
+        """Whether a row still has an entry or a draft."""
         return self.entry(kind, row) is not None or self._draft(kind, row) is not None
 
     def sheet(self, kind: HomebrewKind, row: HomebrewRow) -> EntryFormState:
-        """What the form shows of a row."""
+        """The form state of a row."""
         draft = self._draft(kind, row)
         values = self._values(kind, row)
         return EntryFormState(
@@ -95,7 +95,7 @@ class HomebrewController:
         )
 
     def unsaved(self) -> list[str]:
-        """The names of entries of which something typed is not saved, of any kind."""
+        """The names of all entries with unsaved edits."""
         return [
             self._row(kind, key).name
             for kind in HomebrewKind
@@ -104,11 +104,11 @@ class HomebrewController:
         ]
 
     def begin(self, kind: HomebrewKind) -> HomebrewRow:
-        """Begin a new entry."""
+        """Begin an entry."""
         return self._row(kind, self._written.new(kind, dict(BLANKS[kind])))
 
     def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
-        """Begin a new entry that is like another one."""
+        """Begin an entry as a copy of another."""
         entry = self.entry(kind, row)
         if entry is None:
             return row
@@ -117,14 +117,14 @@ class HomebrewController:
     def edit(
         self, kind: HomebrewKind, row: HomebrewRow, place: Sequence[str | int], value: object
     ) -> None:
-        """Keep what was typed."""
+        """Keep an edit in the draft."""
         self._keep(kind, row, with_value(self._values(kind, row), place, value))
 
     def settle(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
-        """Save what was typed if it is right; return the row as it is known from now on.
+        """Save a valid draft; return the row's new key.
 
         Raises:
-            Refused: The campaign does not take it; what was typed stays.
+            Refused: The campaign does not accept it; the draft is kept.
             StorageError: It could not be written.
         """
         if self._draft(kind, row) is None:
@@ -138,17 +138,21 @@ class HomebrewController:
         return self._row(kind, key)
 
     def revert(self, kind: HomebrewKind, row: HomebrewRow) -> None:
-        """Forget what was typed."""
+        """Drop the draft."""
         self._written.drop(kind, row.key)
 
     def remove(self, kind: HomebrewKind, row: HomebrewRow) -> None:
-        """Take an entry away; raises `Refused` where somebody has it."""
+        """Remove an entry.
+
+        Raises:
+            Refused: A document uses it.
+        """
         if isinstance(row.key, str):
             self._homebrew_service.remove(kind, row.key)
         self._written.drop(kind, row.key)
 
     def keep_up(self) -> None:
-        """Let go of what was typed over a state that undo, redo or a pack has changed."""
+        """Drop drafts of entries that undo, redo or a pack has changed."""
         for kind in HomebrewKind:
             for key in self._written.keys(kind):
                 draft = self._written.get(kind, key)
@@ -184,7 +188,7 @@ class HomebrewController:
     def _flaws(
         self, kind: HomebrewKind, key: DraftKey, values: EntryValues
     ) -> tuple[EntryProblem, ...]:
-        """What is wrong with what was typed; nothing as long as nothing was."""
+        """The errors of a draft; empty if there is none."""
         return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
 
     def _read(self, kind: HomebrewKind, key: DraftKey, values: EntryValues) -> ParsedEntry:
@@ -201,14 +205,14 @@ SLICE: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class EntryUser:
-    """Somebody who has the entry, and what is wrong with them or None."""
+    """A document that uses the entry, and its problem or None."""
 
     id: str
     problem: Problem | None
 
 
 class EntryUserSearch(QObject):
-    """One search at a time; `found` carries everybody who has the entry."""
+    """Runs one search at a time; `found` carries the users of the entry."""
 
     found = Signal(list)
 
@@ -221,7 +225,7 @@ class EntryUserSearch(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def look_for(self, kind: HomebrewKind, entry: HomebrewEntry | None) -> None:
-        """Begin another search; None ends the one that runs."""
+        """Start a search; None stops the running one."""
         self._met = []
         self._work = iter(()) if entry is None else self._users(kind, entry)
         if entry is None:

@@ -1,4 +1,4 @@
-"""How a Master Table is drawn: the grid itself, and over it whatever is lit."""
+"""Painter of the Master Table grid and its highlight."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -47,13 +47,13 @@ SHAPE: Final = 0.72
 
 @dataclass(frozen=True, slots=True)
 class GridHighlight:
-    """What stands out in the grid.
+    """The highlight of the grid.
 
     Attributes:
-        plain: The row of the plain Rank Value, counted from the top, or None.
-        row: The row that is read after all Row Steps, or None.
-        column: The column of the d% that fell, or None.
-        wanted: The least color that is enough.
+        plain: Row of the plain Rank Value, counted from the top, or None.
+        row: Row that is read after all Row Steps, or None.
+        column: Column of the d%, or None.
+        wanted: Lowest color that succeeds.
     """
 
     plain: int | None = None
@@ -63,7 +63,7 @@ class GridHighlight:
 
 
 class MasterTablePainter:
-    """Draws one model in one layout and theme."""
+    """Paints one model in one layout and theme."""
 
     def __init__(self, model: MasterTableModel, layout: MasterTableLayout, theme: Theme) -> None:
         self._model = model
@@ -72,7 +72,7 @@ class MasterTablePainter:
         self._colors = theme.colors
 
     def picture(self, wanted: Color) -> QPixmap:
-        """The grid with nothing lit: heads, labels, cells and odds."""
+        """The grid without highlight: heads, labels, cells and odds."""
         frame = self._layout.frame
         made = QPixmap((frame.size * frame.ratio).toSize())
         made.setDevicePixelRatio(frame.ratio)
@@ -90,7 +90,7 @@ class MasterTablePainter:
         return made
 
     def paint_lit(self, painter: QPainter, lit: GridHighlight) -> None:
-        """Draw the rails of the row and the column, their heads and the crossing cell."""
+        """Paint the frames of row and column, their heads and the crossing cell."""
         layout = self._layout
         if lit.plain is not None and lit.plain != lit.row:
             self._paint_plain(painter, lit)
@@ -109,9 +109,9 @@ class MasterTablePainter:
             self._paint_crossing(painter, lit.row, lit.column)
 
     def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
-        """Draw where the keys are: an accent ring on a light one.
+        """Paint the keyboard cursor: an accent ring on a light one.
 
-        The odds of a row that have no room are found at its label.
+        Odds that do not fit are marked at the row's label.
         """
         layout = self._layout
         if column < len(self._model.columns):
@@ -123,13 +123,13 @@ class MasterTablePainter:
         box(painter, place, Radius.CHIP, None, self._colors.accent, 3)
 
     def paint_pointed(self, painter: QPainter, column: int) -> None:
-        """Draw the head of the column under the pointer, which a press would take."""
+        """Paint the head of the column under the pointer."""
         head = self._layout.head(column)
         box(painter, head, 2, self._colors.accent_soft, self._colors.accent)
         self._write_head(painter, column, self._colors.ink)
 
     def _paint_cells(self, painter: QPainter) -> None:
-        """The fills as they run, lines between the cells, and the marks."""
+        """Paint the fills by runs, the lines between cells, and the marks."""
         layout, colors = self._layout, self._colors
         # Every edge is on a whole pixel, and plain fills are ten times as fast.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
@@ -151,7 +151,7 @@ class MasterTablePainter:
         self._stamp_marks(painter)
 
     def _stamp_marks(self, painter: QPainter) -> None:
-        """Letter and shape of each cell, drawn once for each color and then stamped."""
+        """Paint letter and shape of each cell, rendered once per color."""
         layout = self._layout
         ratio = layout.frame.ratio
         stamps = [self._stamp(mark, layout.cell(0, 0)) for mark in MARKS]
@@ -178,7 +178,7 @@ class MasterTablePainter:
         self._write_head(painter, column, self._colors.surface if lit else self._colors.ink)
 
     def _write_head(self, painter: QPainter, column: int, ink: QColor) -> None:
-        """The first d% of a run over its last; a single one stands alone."""
+        """Paint the first d% of a run over its last; a single one alone."""
         first, last = self._model.columns[column]
         head = self._layout.head(column)
         painter.setPen(ink)
@@ -199,7 +199,7 @@ class MasterTablePainter:
         painter.fillRect(QRectF(head.center().x() - wide / 2, middle - 0.5, wide, 1), ink)
 
     def _write_turned(self, painter: QPainter, head: QRectF, column: int) -> None:
-        """A narrow column has its run of d% written upwards."""
+        """Paint the run of d% vertically in a narrow column."""
         first, last = self._model.columns[column]
         words = f"{first:02}" if first == last else f"{first:02}–{last:02}"
         painter.save()
@@ -211,7 +211,7 @@ class MasterTablePainter:
         painter.restore()
 
     def _paint_label(self, painter: QPainter, row: int, *, lit: bool = False) -> None:
-        """The Rank Values of a row, its name below where there is room; own rows have a bar."""
+        """Paint the Rank Values of a row, its name below where it fits; own rows have a bar."""
         theme, colors = self._theme, self._colors
         place = self._layout.label(row)
         if lit:
@@ -237,7 +237,7 @@ class MasterTablePainter:
             painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
 
     def _paint_plain(self, painter: QPainter, lit: GridHighlight) -> None:
-        """A frame around the plain row, and an arrow towards the row that is read."""
+        """Paint a frame around the plain row, and an arrow to the row that is read."""
         assert lit.plain is not None
         strip = self._layout.strip(lit.plain)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -259,12 +259,12 @@ class MasterTablePainter:
         painter.drawLine(tip, QPointF(x + side, y - down * side / 2))
 
     def _paint_rails(self, painter: QPainter, place: QRectF) -> None:
-        """A dark frame with a light line inside."""
+        """Paint a dark frame with a light inner line."""
         box(painter, place.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
         box(painter, place.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
 
     def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
-        """The cell where the lit row and column meet, grown and with an edge."""
+        """Paint the crossing cell enlarged with an edge."""
         mark = MARKS[self._model.color(row, column)]
         grown = self._layout.cell(row, column).adjusted(-GROWN, -GROWN, GROWN, GROWN)
         box(painter, grown.adjusted(-1, -1, 1, 1), Radius.CHIP, self._colors.surface)
@@ -272,7 +272,7 @@ class MasterTablePainter:
         paint_in_cell(painter, self._theme, mark, grown, TextStyle.HEAD)
 
     def _paint_odds(self, painter: QPainter, wanted: Color) -> None:
-        """The bar of each row, its numbers where the row is high enough, and the chance."""
+        """Paint the bar of each row, its numbers where they fit, and the chance."""
         theme, colors = self._theme, self._colors
         chance_width = theme.px(CHANCE_WIDTH)
         for row, odds in enumerate(self._model.odds):
@@ -308,14 +308,14 @@ class MasterTablePainter:
 
 
 def wanted_words(wanted: Color) -> str:
-    """What is enough: "blue or better"."""
+    """The color that succeeds: "blue or better"."""
     if wanted is Color.YELLOW:
         return tr("Yellow")
     return tr("{color} or better", color=tr(wanted.title.capitalize()))
 
 
 def label_step(theme: Theme, width: float) -> TextStyle:
-    """The step of type that the labels of the rows have in so much room."""
+    """The type step of the row labels for this width."""
     metrics = QFontMetricsF(theme.head_font(TextStyle.BODY))
     fits = metrics.horizontalAdvance("2500–4999") + 16 <= width
     return TextStyle.BODY if fits else TextStyle.CAPTION
@@ -328,7 +328,7 @@ def paint_in_cell(
     cell: QRectF,
     step: TextStyle = TextStyle.SMALL,
 ) -> None:
-    """The letter over its shape; beside it in a flat cell, alone in one that is too small."""
+    """Paint the letter over its shape; next to it in a flat cell, alone in a small one."""
     painter.setPen(mark.ink(theme.colors))
     font = theme.head_font(step)
     grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
@@ -357,7 +357,7 @@ def paint_in_cell(
 
 
 def _runs(values: tuple[Color, ...]) -> Iterator[tuple[Color, int, int]]:
-    """Each run of a color: where it starts, and where the next one does."""
+    """The runs of a color: each start with the next one's."""
     start = 0
     for color, run in groupby(values):
         end = start + len(list(run))

@@ -1,4 +1,4 @@
-"""The rules, the method, and whose side."""
+"""The first page of the builder: edition, method and side."""
 
 from dataclasses import replace
 from typing import Final
@@ -44,7 +44,7 @@ PARTS: Final = {
 
 
 class MethodPage(BuilderPage):
-    """The first step; whatever is changed here later, what is settled stays."""
+    """The first step; a later change here keeps what is settled."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(controller, appearance, serve)
@@ -76,7 +76,7 @@ class MethodPage(BuilderPage):
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what is chosen."""
+        """Show the current choices."""
         self.methods.show_chosen(draft.method.value)
         self.sides.show_chosen(draft.profile.side.value)
         self.editions.show_chosen(draft.rules.edition.value)
@@ -128,7 +128,7 @@ class MethodPage(BuilderPage):
         self.controller.do(changed, "Change the side")
 
     def _choose_edition(self, edition: str) -> None:
-        """Take the whole preset of an edition; the readings of the rulings stay."""
+        """Use the preset of an edition; the options of rulings are kept."""
         preset = PRESETS[Edition(edition)]
 
         def changed(draft: Draft) -> Draft:
@@ -145,7 +145,7 @@ class MethodPage(BuilderPage):
 
 
 def by_method(draft: Draft, method: CreationMethod) -> Draft:
-    """The same draft made in another way; with points, origins have no effect."""
+    """The draft with another method; with points, origins have no effect."""
     was_bought = draft.method is CreationMethod.POINTS
     modifiers = draft.rules.origin_modifiers
     if method is CreationMethod.POINTS:
@@ -156,7 +156,7 @@ def by_method(draft: Draft, method: CreationMethod) -> Draft:
 
 
 def readings(rules: Rules) -> str:
-    """Which rulings are played in their other reading, in a sentence."""
+    """The rulings that differ from the default, as a sentence."""
     if not rules.other_readings:
         return tr("Every ruling is played as this program reads it.")
     ids = ", ".join(reading.value for reading in rules.other_readings)

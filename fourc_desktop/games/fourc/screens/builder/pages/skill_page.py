@@ -1,4 +1,4 @@
-"""Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
+"""The skill page of the builder: slots of skills and contacts, and the list to fill them from."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -43,7 +43,7 @@ OPEN_SLOTS: Final = {
 
 
 class SkillPage(DicePage):
-    """Slots above, the lists below; whatever is pressed there fills the next slot."""
+    """Slots above, the list below; a press in the list fills the next slot."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(
@@ -73,7 +73,7 @@ class SkillPage(DicePage):
         self.picks.wrote.connect(self._add)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every slot, and what could fill the open ones."""
+        """Show all slots, and the choices for the open ones."""
         known = self.controller.growing
         self._points.show_draft(draft)
         self.count.setVisible(draft.method is CreationMethod.ROLL)
@@ -116,7 +116,7 @@ class SkillPage(DicePage):
             column.addWidget(widget)
 
     def _show_picks(self, draft: Draft) -> None:
-        """List what is not there yet, of the kind that is to be added."""
+        """List the skills of the chosen kind that the draft lacks."""
         self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
         self.kinds.setEnabled(self.controller.changeable)
         self.picks.setEnabled(self.controller.changeable)
@@ -141,7 +141,7 @@ class SkillPage(DicePage):
         self.controller.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
 
     def _fit_rows(self, filled: int, open_: int) -> None:
-        """Have as many rows and dashed slots as there are, and let Tab come through them."""
+        """Set the number of rows and open slots, and their tab order."""
         while len(self.rows) > filled:
             self._drop(self.rows.pop())
         while len(self.slots) > open_:
@@ -159,7 +159,7 @@ class SkillPage(DicePage):
             self._order_stops()
 
     def _new_rows(self) -> Iterator[None]:
-        """Rows for the skills that have none yet; which those are may change meanwhile."""
+        """Create missing rows; the draft may change in between."""
         while len(self.rows) < len(self.controller.draft.skills):
             self.rows.append(self._row(len(self.rows)))
             self._show_row(len(self.rows) - 1, self.controller.draft)
@@ -177,7 +177,7 @@ class SkillPage(DicePage):
         )
 
     def _order_stops(self) -> None:
-        """Let Tab come through the rows and slots there are."""
+        """Set the tab order of rows and slots."""
         stops = [stop for row in self.rows for stop in row.stops()]
         put_before(self.kinds.stops()[0], [*stops, *self.slots])
 
@@ -216,7 +216,7 @@ class SkillPage(DicePage):
         row.refuse(self.controller.change(draft, "Rename a skill", continuing=True))
 
     def _leave(self, row: SkillEditRow) -> None:
-        """Show the name that holds, and let the next change be a step of its own."""
+        """Show the saved name, and end the undo step."""
         row.refuse("")
         row.name.setModified(False)
         self.controller.finish_edit()

@@ -1,4 +1,4 @@
-"""The powers of a draft, one below the other; the page of one of them is open."""
+"""The list of a draft's powers, of which one is expanded."""
 
 from collections.abc import Callable, Iterator
 
@@ -35,14 +35,14 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class PowerList(QWidget):
-    """What a person does with a power goes to the desk; `companion_wanted` has a power's id."""
+    """Edits go to the controller; `companion_wanted` carries a power's id."""
 
     companion_wanted = Signal(str)
 
     def __init__(
         self, controller: BuilderController, appearance: Appearance, serve: Serve, after: QWidget
     ) -> None:
-        """`after` is where Tab goes on to behind the last power."""
+        """`after` is the next tab stop after the last power."""
         super().__init__()
         self._after = after
         self._controller = controller
@@ -60,7 +60,7 @@ class PowerList(QWidget):
         self._column.setSpacing(0)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every power, unknown ones left to the problems."""
+        """Show all powers; unknown ones are listed as problems only."""
         book = self._controller.book
         self._held = [each for each in draft.powers if each.power in book.powers]
         self._drop(len(self._held))
@@ -84,17 +84,17 @@ class PowerList(QWidget):
             detail.show_power(each, others, figure)
 
     def open_power(self, power: str) -> None:
-        """Open the page of a power, or close every page where there is none."""
+        """Expand a power; an empty id collapses all."""
         self._open = power
         self.show_draft(self._controller.draft)
 
     @property
     def open_one(self) -> str:
-        """The id of the power whose page is open, or nothing."""
+        """The id of the expanded power, or empty."""
         return self._open
 
     def _drop(self, count: int) -> None:
-        """Have at most so many rows."""
+        """Remove superfluous rows."""
         while len(self.rows) > count:
             self.rows.pop()
             self.details.pop()
@@ -103,7 +103,7 @@ class PowerList(QWidget):
             gone.deleteLater()
 
     def _new_rows(self) -> Iterator[None]:
-        """Rows for the powers that have none yet; which those are may change meanwhile."""
+        """Create missing rows; the draft may change in between."""
         while len(self.rows) < len(self._held):
             place = len(self.rows)
             self._add(place)
@@ -111,12 +111,12 @@ class PowerList(QWidget):
             yield
 
     def _figures(self) -> list[PowerStats | None]:
-        """What is known of each power, in their order."""
+        """The breakdown of each power, in order."""
         figures = list(self._controller.growing.powers)
         return [_take(figures, each) for each in self._held]
 
     def _order_stops(self) -> None:
-        """Let Tab come through the rows there are."""
+        """Set the tab order of the rows."""
         pairs = zip(self.rows, self.details, strict=True)
         stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
         put_before(self._after, stops)
@@ -184,25 +184,25 @@ class PowerList(QWidget):
         return self._controller.draft.powers[self._at(place)].power
 
     def _at(self, place: int) -> int:
-        """The place of a row's power in the draft, where unknown powers have theirs as well."""
+        """The index of a row's power in the draft, unknown powers counted."""
         powers, book = self._controller.draft.powers, self._controller.book
         known = [at for at, held in enumerate(powers) if held.power in book.powers]
         return known[place]
 
     def _do(self, place: int, make: Callable[[Draft, int], Draft], label: str) -> None:
-        """Change one power; it stays open where it gave way to another."""
+        """Change a power; a replacement is expanded as well."""
         at, before = self._at(place), self._id(place)
         name = self._controller.book.powers[before].name
         self._controller.do(lambda draft: make(draft, at), label.format(name))
 
     def _change(self, place: int, make: Callable[[Draft, int], Draft]) -> str:
-        """Change one power while somebody types; returns why it was not kept, or nothing."""
+        """Change a power while typing; return the refusal, or empty."""
         at, draft = self._at(place), self._controller.draft
         name = self._controller.book.powers[self._id(place)].name
         return self._controller.change(make(draft, at), f"Settle {name}", continuing=True)
 
     def _rank(self, place: int, total: int) -> None:
-        """Settle a Rank Value by what it shall come to with everything added."""
+        """Settle a Rank Value by its total with all modifiers."""
         held = self._controller.draft.powers[self._at(place)]
         figure = next((f for f in self._controller.growing.powers if f.held == held), None)
         rank = None if figure is None else figure.rank
@@ -212,13 +212,13 @@ class PowerList(QWidget):
         row.refuse(self._change(place, lambda draft, at: set_power_rank(draft, at, value)))
 
     def _more(self, place: int, what: str) -> None:
-        """Do one of the things that the list of a row offers."""
+        """Run an entry of the row's menu."""
         label, make = MORE[what]
         self._do(place, make, label)
 
 
 def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
-    """The figure that belongs to a power, each once."""
+    """Take the breakdown of a power from the list, each once."""
     for figure in figures:
         if figure.held == held and figure.granted_by is None:
             figures.remove(figure)

@@ -1,4 +1,4 @@
-"""PowerEditRow, PowerViewModel."""
+"""The row of a power in the builder, and its view model."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,19 +36,19 @@ NARROW: Final = 540
 
 @dataclass(frozen=True, slots=True)
 class PowerViewModel:
-    """What a row shows.
+    """The values shown in a row.
 
     Attributes:
-        held: The power as they hold it.
-        title: What it is called.
-        remark: What it gives, or what is still to settle.
+        held: The power of the draft.
+        title: Its name.
+        remark: What it gives, or what is open.
         tone: The color of the remark, one of `style_sheet.TONES`.
-        rank: Its Rank Value with everything added, or None.
-        sources: Where that comes from.
-        chips: What is special about it, each in a word or two.
-        items: What else one can do with it.
-        ranked: Whether it has a Rank Value at all.
-        is_open: Whether its own page is open below.
+        rank: Its Rank Value with all modifiers, or None.
+        sources: The sources of the Rank Value.
+        chips: Its special properties, a word or two each.
+        items: Entries of its menu.
+        ranked: Whether it has a Rank Value.
+        is_open: Whether it is expanded.
     """
 
     held: HeldPower
@@ -64,7 +64,7 @@ class PowerViewModel:
 
 
 class PowerEditRow(QWidget):
-    """Says what a person does with the power, and shows what it is told."""
+    """Shows a power and emits what a person does with it."""
 
     unfolded = Signal(bool)
     dice_typed = Signal(int)
@@ -101,12 +101,12 @@ class PowerEditRow(QWidget):
         self._fit()
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         numbers = (self.dice, self.rank_dice, self.rank)
         return [self.fold, *numbers, self.reroll, self.more, self.remove]
 
     def show_standing(self, standing: PowerViewModel, *, rolls: bool) -> None:
-        """Show the power as it stands; `rolls` where dice decide."""
+        """Show a power; `rolls` if dice decide."""
         self._standing = standing
         held, title = standing.held, standing.title
         self.fold.show_name(title, is_open=standing.is_open)
@@ -125,7 +125,7 @@ class PowerEditRow(QWidget):
         for widget in (self.dice, self.reroll):
             widget.setVisible(rolls)
         for field in (self.rank, self.rank_dice):
-            # Dice stand below dice, also in the row of a power without a Rank Value.
+            # Dice are aligned in all rows, also for a power without a Rank Value.
             policy = field.sizePolicy()
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
@@ -134,17 +134,17 @@ class PowerEditRow(QWidget):
         self._show_chips(standing.chips)
 
     def refuse(self, sentence: str) -> None:
-        """Say what is wrong with what was typed; an empty sentence takes it back."""
+        """Show an input error; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the name above the numbers."""
+        """The width with the name above the numbers."""
         height = super().minimumSizeHint().height()
         widths = (self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width())
         return QSize(max(widths), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The numbers beside the name, or below it where that is too narrow."""
+        """Put the numbers next to the name, or below it where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
@@ -153,7 +153,7 @@ class PowerEditRow(QWidget):
         self._numbers.setContentsMargins(left, 0, 0, 0)
 
     def _fit(self) -> None:
-        """Let what stands below the name begin where the name does."""
+        """Indent what is below the name like the name."""
         self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
@@ -217,7 +217,7 @@ MOST_NUMBERS = 2
 def power_view_model(
     controller: BuilderController, held: HeldPower, figure: PowerStats | None, *, is_open: bool
 ) -> PowerViewModel:
-    """What the row of one power shows; `figure` is None for one that is lost."""
+    """The view model of a power; `figure` is None for an unknown one."""
     draft = controller.draft
     power = controller.book.powers[held.power]
     rank = None if held.rank is None else base_breakdown(held.rank)
@@ -244,7 +244,7 @@ def power_view_model(
 def _remark(
     controller: BuilderController, held: HeldPower, figure: PowerStats | None
 ) -> tuple[str, str]:
-    """What is wrong with it, what is open, or what it gives; and the color of that."""
+    """The remark (problem, open choice or effect) and its tone."""
     about = [problem for problem in controller.problems if problem.about == held.power]
     wrong = [problem for problem in about if not problem.is_open]
     if wrong:
@@ -258,7 +258,7 @@ def _remark(
 
 
 def number_words(number: NumberBreakdown) -> str:
-    """A number in a few words: "Flying 6 sectors a turn"."""
+    """A number as text: "Flying 6 sectors a turn"."""
     words = (tr(number.number.label), str(number.says), tr(number.unit))
     return " ".join(word for word in words if word)
 
@@ -278,7 +278,7 @@ def _chips(
 
 
 def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iterator[MenuItem]:
-    """What else one can do with it."""
+    """The entries of a power's menu."""
     power = controller.book.powers[held.power]
     origin = controller.book.origins.get(draft.origin)
     change = 0 if origin is None or not draft.rules.origin_modifiers else origin.powers

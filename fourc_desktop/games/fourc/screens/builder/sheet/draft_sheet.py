@@ -1,4 +1,4 @@
-"""DraftSheet, DraftSheetColumn."""
+"""The draft sheet: what is known of the draft, on a white page next to the builder pages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -44,7 +44,7 @@ OPEN_SLOTS: Final = {
 
 
 class DraftSheet(QWidget):
-    """A white page with all that is known of the draft; it is read and not pressed."""
+    """A white page with all known values; read-only."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class DraftSheet(QWidget):
         problems: Sequence[Problem],
         sources: NumberSources,
     ) -> None:
-        """Show what is known now; what is against the rules is marked."""
+        """Show the current values; rule violations are marked."""
         self.head.show_words(draft, growing)
         self.traits.show_lines([_trait(trait, growing, sources) for trait in Trait])
         self.damage.show_value(_number(growing.damage))
@@ -96,11 +96,11 @@ class DraftSheet(QWidget):
             self.odds.show_attack(growing.attack, sources.row(growing.attack.rolled.value))
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
-        """Show the portrait; without one, the figure of this seed."""
+        """Show the portrait, or the placeholder of `seed`."""
         self.head.show_portrait(picture, seed)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the page with its hard shadow."""
+        """Paint the page with its hard shadow."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
@@ -133,7 +133,7 @@ class DraftSheet(QWidget):
 
 
 def _head(title: str) -> tuple[QWidget, QLabel]:
-    """The head of a part of the sheet, with a count at the right."""
+    """A heading of the sheet, with a count at the right."""
     widget = QWidget()
     count = label("", TextStyle.SMALL, tone="ink2", wrap=True)
     count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -167,7 +167,7 @@ def _first_number(power: PowerStats) -> str:
 
 
 def _power_count(growing: PartialStats) -> str:
-    """How many powers there are of how many: "3 of 4, and 1 for Mutant"."""
+    """The number of powers: "3 of 4, and 1 for Mutant"."""
     slots = growing.power_slots
     if slots is None:
         return "" if growing.powers else tr("none yet")
@@ -194,7 +194,7 @@ WIDTH = 344
 
 
 class DraftSheetColumn(QWidget):
-    """Scrolls by itself; `preview_wanted` asks for the pages of the finished sheet."""
+    """Scrolls the sheet; `preview_wanted` asks for the printed pages."""
 
     preview_wanted = Signal()
 
@@ -225,7 +225,7 @@ class DraftSheetColumn(QWidget):
         self.set_wide(wide=False)
 
     def show_draft(self, controller: BuilderController) -> None:
-        """Show what is known now; paper needs a character that lacks nothing."""
+        """Show the current values; the preview needs a complete draft."""
         draft = controller.draft
         self.sheet.show_draft(draft, controller.growing, controller.problems, controller.sources)
         self.sheet.show_portrait(controller.portrait, controller.document_id)
@@ -234,13 +234,13 @@ class DraftSheetColumn(QWidget):
         self.preview.setToolTip(tip("" if ready else tr("Settle everything to see it on paper")))
 
     def set_wide(self, *, wide: bool) -> None:
-        """Take all the room there is, where no page stands beside it."""
+        """Take the full width, where no page is next to it."""
         policy = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its edge."""
+        """Paint the background and its edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.sunken)

@@ -1,4 +1,4 @@
-"""SheetHead, SheetGauge."""
+"""The head of the draft sheet: name, portrait and gauges."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
@@ -24,7 +24,7 @@ HEIGHT = 88
 
 
 class SheetHead(QWidget):
-    """Who it is going to be."""
+    """Name and portrait of the draft."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class SheetHead(QWidget):
         self._fit()
 
     def show_words(self, draft: Draft, growing: PartialStats) -> None:
-        """Show what is known of them."""
+        """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
         self.name.setText(profile.name.strip() or tr("No name yet"))
@@ -63,12 +63,12 @@ class SheetHead(QWidget):
         self.update()
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
-        """Show a picture; without one, the figure of this seed."""
+        """Show a picture, or the placeholder of `seed`."""
         self._picture, self._seed = picture, seed
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the yellow ground with its dots, the portrait and the frame."""
+        """Paint the yellow background with its dots, the portrait and the frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -107,7 +107,7 @@ BAR = 4
 
 
 class SheetGauge(QWidget):
-    """A framed box; `color` is a role of the theme."""
+    """A framed box; `color` is a theme role."""
 
     def __init__(self, title: str, color: str, appearance: Appearance) -> None:
         super().__init__()
@@ -128,7 +128,7 @@ class SheetGauge(QWidget):
         self.setAccessibleName(f"{self._title} {value}")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the bar and the frame around everything."""
+        """Paint the bar and the frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
