@@ -1,4 +1,4 @@
-"""Screens with nothing to show: no campaign, no characters, no matches; SuggestedActions."""
+"""Pages without content: no campaign, no documents, no matches."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -28,7 +28,7 @@ WIDEST: Final = 720
 
 
 class SuggestedActions(QWidget):
-    """A title and the ways below it, the first with the focus."""
+    """A title with action buttons below it."""
 
     def __init__(
         self, title: str, ways: Sequence[SuggestedAction], actions: Actions, appearance: Appearance
@@ -48,7 +48,7 @@ class SuggestedActions(QWidget):
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first thing to do has the focus."""
+        """Focus the first action."""
         super().showEvent(event)
         self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -67,7 +67,7 @@ CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
 
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
-    """What else to begin with: other campaigns, files, and what the game offers beside people."""
+    """Other actions to begin with: campaigns, files, and other kinds of documents."""
     offered = ((*group.ways[0], group.start) for group in kinds.groups if group.start)
     return (
         *CAMPAIGNS,
@@ -77,10 +77,10 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a character, other starts, and a drawing where there is room."""
+    """Two ways to a character, other actions, and an illustration where there is room."""
 
     def __init__(self, actions: Actions, appearance: Appearance, kinds: KindRegistry) -> None:
-        """`kinds` are those of the campaign, and say what its game calls a character."""
+        """`kinds` are those of the campaign; they give the word for a character."""
         super().__init__()
         self._kinds = kinds
         self._actions = actions
@@ -99,13 +99,13 @@ class EmptyState(QScrollArea):
         row.addLayout(self._words(), 6)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first thing that can be done has the focus."""
+        """Focus the first enabled action."""
         super().showEvent(event)
         first = next(button for button in self.findChildren(Button) if button.isEnabled())
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The drawing goes, and the two ways stand below each other, where it is narrow."""
+        """In a narrow window, hide the illustration and stack the two ways."""
         super().resizeEvent(event)
         theme = self._appearance.theme
         self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
@@ -184,7 +184,7 @@ STARTS: Final[tuple[SuggestedAction, ...]] = (
 
 
 class NoCampaignScreen(QWidget):
-    """Two ways to a campaign, the first with the focus."""
+    """Two ways to open a campaign."""
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
@@ -202,9 +202,9 @@ NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something 
 
 
 class NoMatches(QScrollArea):
-    """Says what there is none of; `everything_wanted` asks for all cards again.
+    """No documents of a kind, or no matches; `everything_wanted` asks to clear the filter.
 
-    It scrolls, so that it never takes room from what is above it.
+    It scrolls, so that it takes no room from the filter bar.
     """
 
     everything_wanted = Signal()
@@ -233,7 +233,7 @@ class NoMatches(QScrollArea):
         self._lay_out()
 
     def show_emptiness(self, group: LibraryGroup | None, *, searched: bool) -> None:
-        """Say what is missing: a kind of which there is nothing, or an answer to the search."""
+        """Say what is missing: documents of a group, or matches of the search."""
         missing = None if searched else group
         head, more = NOBODY if missing is None else (missing.none, missing.how)
         self._head.setText(tr(head))

@@ -1,4 +1,4 @@
-"""How sheets are printed: paper, style, and what else can be wanted."""
+"""The options of an order: paper, style and options of the game."""
 
 from dataclasses import replace
 from typing import Final
@@ -37,7 +37,7 @@ FOR_BLANKS: Final = frozenset({"fillable", "each"})
 
 
 class OptionPanel(QWidget):
-    """`paper_chosen` and `options_chosen` say what a person wants from now on."""
+    """`paper_chosen` and `options_chosen` carry the choices of a person."""
 
     paper_chosen = Signal(str)
     options_chosen = Signal(object)
@@ -64,7 +64,7 @@ class OptionPanel(QWidget):
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
     def show_order(self, paper: PaperSetting, options: PrintOptions, *, blanks: bool) -> None:
-        """Show what is chosen, and only what makes a difference; without saying a person did."""
+        """Show the current choices that apply, without a signal."""
         self._options = options
         self._papers.show_chosen(paper.value)
         self._styles.show_chosen(options.style.value)
@@ -75,7 +75,7 @@ class OptionPanel(QWidget):
             self.ticks["portrait"].hide()
 
     def _wishes(self, game: AnyGame) -> dict[str, str]:
-        """All that can be wanted or not, with its words."""
+        """All options with their texts."""
         back = {"back": tr(game.back_title)} if game.back_title else {}
         common = {id_: tr(words) for id_, words in TICKS.items()}
         return {**back, "fillable": common.pop("fillable"), **self._along, **common}

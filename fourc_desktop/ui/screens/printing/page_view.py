@@ -1,4 +1,4 @@
-"""PageView, PageZoom."""
+"""The scrolling view of pages, and its zoom."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,19 +24,19 @@ PIXELS_PER_POINT: Final = 96 / 72
 
 @dataclass(frozen=True, slots=True)
 class PageZoom:
-    """One of the two fits, or a percentage of `PERCENTS` as a word."""
+    """One of two fits, or a percentage of `PERCENTS` as text."""
 
     word: str = FIT_PAGE
 
     @property
     def title(self) -> str:
-        """What the button says."""
+        """The text of the zoom button."""
         if self.word == FIT_PAGE:
             return tr("Fit page")
         return tr("Fit width") if self.word == FIT_WIDTH else tr("{n} %", n=number(int(self.word)))
 
     def scale(self, page: QSizeF, room: QSizeF, across: int, gap: float) -> float:
-        """Pixels for a point, for pages of this size, so many beside each other in the room."""
+        """Pixels per point, for `across` pages of this size side by side in a room."""
         wide = (room.width() - (across - 1) * gap) / across / page.width()
         if self.word == FIT_PAGE:
             return max(min(wide, room.height() / page.height()), 0.05)
@@ -45,7 +45,7 @@ class PageZoom:
         return int(self.word) / 100 * PIXELS_PER_POINT
 
     def stepped(self, steps: int, scale: float) -> "PageZoom":
-        """The next percentage above or below what is shown at this scale."""
+        """The next percentage above or below a scale."""
         percent = scale / PIXELS_PER_POINT * 100
         if steps > 0:
             return PageZoom(
@@ -73,14 +73,14 @@ Picture = Callable[[int, int], QImage | None]
 
 @dataclass(frozen=True, slots=True)
 class PagePosition:
-    """Where a page lies on the desk."""
+    """The rectangle of a page in the content."""
 
     page: int
     place: QRectF
 
 
 class PageView(QAbstractScrollArea):
-    """`current_changed` says that other pages are seen first, `zoomed` that a person zoomed."""
+    """`current_changed` is emitted for other current pages, `zoomed` for a zoom by a person."""
 
     current_changed = Signal()
     zoomed = Signal(object)
@@ -105,12 +105,12 @@ class PageView(QAbstractScrollArea):
         self._fit()
 
     def stepped(self, steps: int) -> PageZoom:
-        """The next zoom that is larger, or smaller for less than 0."""
+        """The next larger zoom, or smaller for negative steps."""
         return self._zoom.stepped(steps, self._scale)
 
     @property
     def pixels(self) -> int:
-        """How many pixels of the screen a page is wide now; 0 without pages."""
+        """The width of a page in pixels; 0 without pages."""
         if not self._spots:
             return 0
         return round(self._spots[0].place.width() * self.devicePixelRatioF())
@@ -123,20 +123,20 @@ class PageView(QAbstractScrollArea):
         return range(first, min(first + self._across, len(self._pages)))
 
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
-        """Show other pages, and as far as it is there the one that was seen before."""
+        """Show pages, at the former position if it exists."""
         self._pages = tuple(pages)
         self._arrange()
         self.go_to(min(self._current, max(len(pages) - 1, 0)))
         self.viewport().update()
 
     def show_zoom(self, zoom: PageZoom) -> None:
-        """Show the pages larger or smaller; the current one stays in view."""
+        """Set the zoom; the current page stays in view."""
         self._zoom = zoom
         self._arrange()
         self.go_to(self._current)
 
     def go_to(self, page: int) -> None:
-        """Bring a page, counted from 0, to the upper edge."""
+        """Scroll to a page, counted from 0."""
         self._current = page
         if page < len(self._spots):
             bar = self.verticalScrollBar()
@@ -147,7 +147,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def words(self) -> str:
-        """Which pages are seen, in words: "Page 1 and 2 of 4"."""
+        """The visible pages: "Page 1 and 2 of 4"."""
         seen, count = self.seen(), number(len(self._pages))
         if len(seen) > 1:
             first, last = number(seen[0] + 1), number(seen[-1] + 1)
@@ -157,7 +157,7 @@ class PageView(QAbstractScrollArea):
         return ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the desk and the pages that are in view."""
+        """Paint the background and the visible pages."""
         theme = self._appearance.theme
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), theme.colors.sunken)
@@ -172,7 +172,7 @@ class PageView(QAbstractScrollArea):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the pages anew."""
+        """Fit the pages again."""
         super().resizeEvent(event)
         self._arrange()
         self.go_to(self._current)
@@ -187,7 +187,7 @@ class PageView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page up and down, Home and End choose a page, + and - zoom, 0 shows pages in whole."""
+        """Page Up and Down, Home and End select a page, + and - zoom, 0 fits pages."""
         keys = Qt.Key
         last = len(self._pages) - 1
         row = self.seen().start if self._pages else 0
@@ -226,7 +226,7 @@ class PageView(QAbstractScrollArea):
         painter.drawText(caption, Qt.AlignmentFlag.AlignTop, words)
 
     def _arrange(self) -> None:
-        """Give every page its place, in rows of one or two."""
+        """Place the pages in rows of one or two."""
         if not self._pages:
             self._spots = ()
             self._set_ranges(QSizeF())
@@ -254,7 +254,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def _beside(self, page: QSizeF, room: QSizeF) -> int:
-        """Two pages stand beside each other where that makes neither of them smaller."""
+        """Two pages are side by side if that makes neither smaller."""
         if len(self._pages) < 2 or self._zoom.word == FIT_WIDTH:  # noqa: PLR2004
             return 1
         if self._zoom.word == FIT_PAGE:
@@ -274,7 +274,7 @@ class PageView(QAbstractScrollArea):
             bar.setSingleStep(40)
 
     def _follow(self, value: int) -> None:
-        """The page at the upper edge is the current one; at the lower end, the last."""
+        """The page at the upper edge is the current one; at the end, the last."""
         at_end = 0 < value == self.verticalScrollBar().maximum()
         line = value + self.viewport().height() / (1 if at_end else 3)
         passed = [spot.page for spot in self._spots if spot.place.top() <= line]
@@ -290,7 +290,7 @@ class PageView(QAbstractScrollArea):
 
 
 def caption_of(page: PreviewPage) -> str:
-    """What stands below a page: "Stormglass, page 1 of 2"."""
+    """The caption of a page: "Stormglass, page 1 of 2"."""
     if page.total == 1:
         return page.sheet
     numbers = {"number": number(page.number), "total": number(page.total)}

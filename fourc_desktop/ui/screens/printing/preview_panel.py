@@ -1,4 +1,4 @@
-"""PreviewPanel, PageBar, PageStrip."""
+"""The preview panel: page bar, page strip and pages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -47,7 +47,7 @@ BESIDE: Final = 560
 
 
 class PageBar(QWidget):
-    """`zoomed` carries the `PageZoom` a person wants, `stepped` 1 for larger and -1 for smaller."""
+    """`zoomed` carries a `PageZoom`, `stepped` 1 to zoom in and -1 to zoom out."""
 
     zoomed = Signal(object)
     stepped = Signal(int)
@@ -65,18 +65,18 @@ class PageBar(QWidget):
         self._lay_out()
 
     def show_words(self, title: str, words: str) -> None:
-        """Say whose pages these are and which of them are seen."""
+        """Show the title and the visible pages."""
         self._title.setText(title)
         self._words.setText(words)
 
     def show_zoom(self, zoom: PageZoom) -> None:
-        """Say how large they are shown."""
+        """Show the current zoom."""
         self._zoom = zoom
         self.zoom.show_words(zoom.title)
         self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its lower edge."""
+        """Paint background and lower edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -131,7 +131,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class StripModel(QAbstractListModel):
-    """The pages by their captions."""
+    """The pages by caption."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,11 +144,11 @@ class StripModel(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
+        """The number of pages."""
         return 0 if parent.isValid() else len(self._pages)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The number of the page; its caption for those who hear it or point at it."""
+        """The page number; the caption as tooltip and accessible text."""
         if role == Qt.ItemDataRole.DisplayRole:
             return number(index.row() + 1)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
@@ -157,7 +157,7 @@ class StripModel(QAbstractListModel):
 
 
 class StripDelegate(QStyledItemDelegate):
-    """Paints a small page above its number."""
+    """Paints a thumbnail above its number."""
 
     def __init__(self, picture: Picture, appearance: Appearance) -> None:
         super().__init__()
@@ -165,11 +165,11 @@ class StripDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Room for the page and its number."""
+        """Size of thumbnail and number."""
         return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + self._appearance.theme.px(LINE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the page, framed where it is the current one, and its number."""
+        """Paint the thumbnail, framed if it is the current page, and its number."""
         theme = self._appearance.theme
         colors = theme.colors
         painter.save()
@@ -198,7 +198,7 @@ class StripDelegate(QStyledItemDelegate):
 
 
 class PageStrip(QListView):
-    """`chosen` says which page, counted from 0, a person wants to see; arrows go through them."""
+    """Thumbnails of all pages; `chosen` carries a page, counted from 0."""
 
     chosen = Signal(int)
 
@@ -221,14 +221,14 @@ class PageStrip(QListView):
         self._fit()
 
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
-        """Show other pages; two or fewer need no strip."""
+        """Show pages; the strip is hidden for two or fewer."""
         self._following = True
         self._model.show_pages(pages)
         self._following = False
         self.setVisible(len(pages) > 2)  # noqa: PLR2004 - they are seen side by side
 
     def show_current(self, page: int) -> None:
-        """Mark a page, counted from 0, without saying that a person chose it."""
+        """Mark a page, counted from 0, without a signal."""
         if self.currentIndex().row() != page and page < self._model.rowCount():
             self._following = True
             self.setCurrentIndex(self._model.index(page))
@@ -245,7 +245,7 @@ class PageStrip(QListView):
 
 
 class PreviewPanel(QWidget):
-    """Follows a previewer; without pages it says what to do."""
+    """Shows the pages of a previewer, or a hint without pages."""
 
     def __init__(self, previewer: Previewer, appearance: Appearance) -> None:
         super().__init__()
@@ -265,11 +265,11 @@ class PreviewPanel(QWidget):
 
     @property
     def preview(self) -> Preview:
-        """What is shown now."""
+        """The current preview."""
         return self._preview
 
     def show_words(self, title: str, way: str) -> None:
-        """What is said while there are no pages."""
+        """Show a hint instead of pages."""
         self._title.setText(title)
         self._way.setText(way)
 
@@ -294,7 +294,7 @@ class PreviewPanel(QWidget):
         self._previewer.cancel_requests(self.view.pixels)
 
     def _follow(self) -> None:
-        """Say which pages are seen."""
+        """Show which pages are visible."""
         seen = self.view.seen()
         if not seen:
             self.bar.show_words("", "")

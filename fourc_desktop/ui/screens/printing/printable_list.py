@@ -1,4 +1,4 @@
-"""PrintableList, PrintableDelegate."""
+"""The checklist of what can be printed, and its delegate."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -41,7 +41,7 @@ GAP: Final = 10
 
 
 class PrintableDelegate(CheckListDelegate):
-    """Each row is one target, as everywhere in lists to tick."""
+    """Paints a row, which is one press target."""
 
     def __init__(self, portraits: PortraitCache, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -49,12 +49,12 @@ class PrintableDelegate(CheckListDelegate):
         self._portraits = portraits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Room for the portrait."""
+        """Size for the portrait."""
         theme = self._look.theme
         return QSize(theme.px(120), theme.px(HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw everything in a line; what it is gives way to its name."""
+        """Paint the row in one line; the kind gives way to the name."""
         theme = self._look.theme
         colors = theme.colors
         row: PrintableRow = index.data(ROW_ROLE)
@@ -125,7 +125,7 @@ FEW: Final = 6
 
 
 class PrintableList(QWidget):
-    """`changed` carries the ids of all that a person has ticked, in the order of the list."""
+    """`changed` carries the ids of all ticked rows in list order."""
 
     changed = Signal(tuple)
 
@@ -155,7 +155,7 @@ class PrintableList(QWidget):
         appearance.changed.connect(self._fit)
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
-        """Show these, some of them ticked; it is not said that a person did."""
+        """Show rows, some of them ticked, without a signal."""
         same = self._rows == tuple(rows)
         self._rows = tuple(rows)
         self._model.choose(chosen)
@@ -175,7 +175,7 @@ class PrintableList(QWidget):
         self._field.show_found(said)
 
     def _take(self, *, ticked: bool) -> None:
-        """Tick or untick all that is found."""
+        """Tick or untick all matches."""
         found = {row.id for row in self._model.rows}
         self._model.choose(self._model.chosen | found if ticked else self._model.chosen - found)
         self._tell()

@@ -1,4 +1,4 @@
-"""The Print place: what and who at the left, the very pages at the right."""
+"""The printing screen: selection and options at the left, preview at the right."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -41,7 +41,7 @@ PAUSE: Final = 20
 
 
 class PrintScreen(QWidget):
-    """Keeps what a person puts together, and shows at once what would be printed."""
+    """Holds the order that a person composes and previews it."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class PrintScreen(QWidget):
         preferences: Preferences,
         controller: PrintController,
     ) -> None:
-        """`controller` does the printing; it works for the menus as well."""
+        """`controller` does the printing; menus use it as well."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
@@ -72,18 +72,18 @@ class PrintScreen(QWidget):
 
     @property
     def order(self) -> PrintOrder:
-        """What would be printed now."""
+        """The current order."""
         chosen, settings = self._chosen[self._what], self._preferences.settings
         if self._what == SHEETS:
             return PrintOrder(chosen, (), settings.paper, settings.printing)
         orders = blank_orders(self._campaign.game)
         blanks = tuple(orders[id_] for id_ in chosen)
-        # They have no backs that would want leaves of their own.
+        # Blank forms have no backs that need sheets of their own.
         options = replace(settings.printing, back=False)
         return PrintOrder((), blanks, settings.paper, options)
 
     def show_for(self, ids: Iterable[str]) -> None:
-        """Choose these, as far as they have a sheet, and show their pages."""
+        """Select these, if they have a sheet, and show their pages."""
         wanted = set(ids)
         found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
         if found:
@@ -92,15 +92,15 @@ class PrintScreen(QWidget):
         self.refresh()
 
     def save(self, kind: FileKind) -> None:
-        """Save what is chosen, as PDF or as pictures."""
+        """Save the order, as PDF or as pictures."""
         self._controller.save(self.order, kind)
 
     def print_sheets(self) -> None:
-        """Print what is chosen."""
+        """Print the order."""
         self._controller.print_sheets(self.order)
 
     def refresh(self) -> None:
-        """Show what there is in the campaign now, and how it would be printed."""
+        """Show the current documents and options."""
         self._is_stale = False
         rows = rows_of(self._campaign)
         there = {row.id for row in rows}
@@ -111,13 +111,13 @@ class PrintScreen(QWidget):
         self._render()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
 
     def _render(self) -> None:
-        """Show the order everywhere, and make its pages."""
+        """Show the order and render its pages."""
         order, is_blank = self.order, self._what == NOBODYS
         self.what.show_chosen(self._what)
         self.who.setVisible(not is_blank)
@@ -162,7 +162,7 @@ class PrintScreen(QWidget):
         self._render()
 
     def _follow(self) -> None:
-        """Show a change at once, or when the place is seen again."""
+        """Refresh now, or when it is shown again."""
         if self.isVisible():
             self.refresh()
         else:
@@ -205,7 +205,7 @@ class PrintScreen(QWidget):
         row.addWidget(self.pages, 1)
 
     def _wishes(self) -> QScrollArea:
-        """All that can be chosen, one below the other."""
+        """The column of all options."""
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)

@@ -195,9 +195,7 @@ class BuilderStepBar(QWidget):
         self._fit()
 
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
-        """Show the buttons of a step; the next one is filled unless the page has the primary
-        button.
-        """
+        """Show the buttons of a step; the next one is filled unless the page `leads`."""
         self._step = step
         self.back.setVisible(step is not BuilderStep.METHOD)
         self.next.setVisible(step is not LAST)

@@ -1,4 +1,4 @@
-"""CardGrid, CardList."""
+"""The views of the library's cards: grid and list."""
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -36,9 +36,9 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
 
 
 class CardGrid(QListView):
-    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks.
+    """Cards in rows: arrows, Space and Ctrl select, Enter opens, the menu key opens the menu.
 
-    `dragged` says that the chosen cards are pulled away.
+    `dragged` asks to start a drag of the selected cards.
     """
 
     opened = Signal(str)
@@ -54,7 +54,7 @@ class CardGrid(QListView):
         *,
         menu: bool = True,
     ) -> None:
-        """With `menu`, each card bears the button of its menu."""
+        """With `menu`, each card has a menu button."""
         super().__init__()
         self._has_menu = menu
         self._appearance = appearance
@@ -90,24 +90,24 @@ class CardGrid(QListView):
             self.edit(self.currentIndex())
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        """Tell whoever shows what can be done with the chosen ones."""
+        """Emit the new selection."""
         super().selectionChanged(selected, deselected)
         self.chosen_changed.emit()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        """The card under a point; the gaps between cards belong to none."""
+        """The card at a point; gaps belong to no card."""
         index = super().indexAt(point)
         if index.isValid() and not self._card_place(index).contains(point):
             return QModelIndex()
         return index
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the cards share the new width."""
+        """Distribute the new width."""
         super().resizeEvent(event)
         self._fit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the button of a card under the mouse."""
+        """Highlight the menu button under the pointer."""
         point = event.position().toPoint()
         menu = QPersistentModelIndex(self._menu_at(point))
         way = QPersistentModelIndex(self._way_at(point))
@@ -117,7 +117,7 @@ class CardGrid(QListView):
         super().mouseMoveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on the button of a card's menu opens it; elsewhere it chooses."""
+        """A press on a menu button opens the menu; elsewhere it selects."""
         index = self._menu_at(event.position().toPoint())
         if not index.isValid():
             super().mousePressEvent(event)
@@ -130,12 +130,12 @@ class CardGrid(QListView):
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click on the button of the menu is no wish to open the card."""
+        """A double click on a menu button does not open the card."""
         if not self._menu_at(event.position().toPoint()).isValid():
             super().mouseDoubleClickEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards: at the mouse, or at the current card from the keyboard."""
+        """The menu of the selected cards, at the pointer or the current card."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
                 corner = self._card_place(self.currentIndex()).center().toPoint()
@@ -144,7 +144,7 @@ class CardGrid(QListView):
             self.menu_wanted.emit(event.globalPos())
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen cards are pulled away."""
+        """Emit `dragged`."""
         self.dragged.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -178,11 +178,11 @@ class CardGrid(QListView):
         return index if place.contains(point) else QModelIndex()
 
     def _fit(self) -> None:
-        """Share the width among as many columns as fit."""
+        """Distribute the width between as many columns as fit."""
         theme = self._appearance.theme
         least = theme.px(LEAST_WIDTH) + GAP_ACROSS
         columns = max(1, self.viewport().width() // least)
-        # A row as wide as the view would wrap, so one pixel stays free.
+        # One pixel stays free, because a row of the full width would wrap.
         width = (self.viewport().width() - 1) // columns
         self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
         self.setGridSize(self._painter.cell)
@@ -190,10 +190,9 @@ class CardGrid(QListView):
 
 
 class CardList(RowTable):
-    """Cards in rows; the keys and the menu are those of the grid.
+    """Cards in a table, with keys and menu of the grid.
 
-    `order_wanted` says by what a person wants them in order, `dragged` that the chosen ones are
-    pulled away.
+    `order_wanted` carries the order of a pressed heading, `dragged` asks to start a drag.
     """
 
     opened = Signal(str)
@@ -223,7 +222,7 @@ class CardList(RowTable):
         self.entered_row.connect(self._open)
 
     def show_order(self, order: str, *, turned: bool) -> None:
-        """Mark the column that sorts, and in which direction."""
+        """Mark the sorting column and its direction."""
         section = next(
             place for place, each in enumerate(self.cards.columns) if each.order == order
         )
@@ -236,12 +235,12 @@ class CardList(RowTable):
             self.edit(self.currentIndex().siblingAtColumn(0))
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        """Tell whoever shows what can be done with the chosen ones."""
+        """Emit the new selection."""
         super().selectionChanged(selected, deselected)
         self.chosen_changed.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards: at the mouse, or at the current row from the keyboard."""
+        """The menu of the selected cards, at the pointer or the current row."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
                 corner = self.visualRect(self.currentIndex()).center()
@@ -250,7 +249,7 @@ class CardList(RowTable):
             self.menu_wanted.emit(event.globalPos())
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen cards are pulled away."""
+        """Emit `dragged`."""
         self.dragged.emit()
 
     def _sort(self, section: int) -> None:

@@ -1,4 +1,4 @@
-"""Heroes side by side: a column for each, the best in every row marked."""
+"""A dialog that compares characters side by side and marks the best of each row."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -45,14 +45,14 @@ COLUMN: Final = 150
 
 
 class CompareDelegate(QStyledItemDelegate):
-    """A cell with its amount, a star and bold letters for the best."""
+    """A cell with its amount, and a star and bold text for the best."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the ground, the line below, the star and the amount."""
+        """Paint background, lower line, star and amount."""
         theme = self._appearance.theme
         colors = theme.colors
         cell = QRectF(option.rect)
@@ -83,7 +83,7 @@ class CompareDelegate(QStyledItemDelegate):
 
 
 class CompareDialog(QDialog):
-    """Rows for numbers, traits, powers and skills; the arrow keys go through the cells."""
+    """Rows for numbers, traits, powers and skills; arrow keys move between the cells."""
 
     def __init__(
         self,
@@ -92,10 +92,10 @@ class CompareDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """Of these only people are compared, the first twelve of them.
+        """Only the first twelve characters of `ids` are compared.
 
         Raises:
-            Refused: The catalogues lack what one of them has.
+            Refused: The catalogues lack an entry of one of them.
         """
         super().__init__(parent)
         self._appearance = appearance

@@ -1,4 +1,4 @@
-"""A new fight: its name, where it takes place, and who comes; ready with one more click."""
+"""The dialog of a new encounter: name, map and combatants."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -48,7 +48,7 @@ Places = Mapping[str, MapTemplate]
 
 
 class NewEncounterDialog(QDialog):
-    """`added` carries the id of the fight that was made."""
+    """`added` carries the id of the new encounter."""
 
     added = Signal(str)
 
@@ -60,7 +60,11 @@ class NewEncounterDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """Raises `StorageError` where maps or foes of the program are missing or spoiled."""
+        """Load the stock of maps and foes.
+
+        Raises:
+            StorageError: Stock files are missing or damaged.
+        """
         super().__init__(parent)
         self._fights = fights
         self._appearance = appearance
@@ -91,7 +95,7 @@ class NewEncounterDialog(QDialog):
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, campaign: Campaign) -> None:
-        """Offer the maps, those of the campaign first; tick whoever is likely to come."""
+        """Offer the maps, those of the campaign first; tick the default characters."""
         for place in self._fights.maps():
             self._places.addItem(place.name, place.id)
         if self._places.count():
@@ -109,7 +113,7 @@ class NewEncounterDialog(QDialog):
             self._foes.add_row(0 if villains else USUAL_FOES)
 
     def _place(self) -> SectorMap | None:
-        """The map that is chosen; None where it cannot be read."""
+        """The chosen map; None if it cannot be read."""
         id_ = str(self._places.currentData())
         if id_.startswith(TEMPLATE):
             return self._templates[id_.removeprefix(TEMPLATE)].map
@@ -200,5 +204,5 @@ TEMPLATE: Final = "template:"
 
 
 def _preselected(cards: list[DocumentCard]) -> set[str]:
-    """All of them where they are few; nobody out of a crowd."""
+    """All cards if they are few, else none."""
     return {card.id for card in cards} if len(cards) <= FEW else set()
