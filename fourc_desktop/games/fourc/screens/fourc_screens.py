@@ -137,4 +137,4 @@ SCREENS: Final = GameScreens(
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     preload=preload,
 )
-"""What 4C brings to the window."""
+"""The screens of 4C."""

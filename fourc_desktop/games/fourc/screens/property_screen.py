@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListSection
 
 TEAM = ""
-"""What the list of owners calls the whole team."""
+"""The name of the team in the list of owners."""
 
 
 class PropertyScreen(QWidget):
@@ -149,7 +149,7 @@ class PropertyScreen(QWidget):
 EntryT = TypeVar("EntryT", bound=VehicleSystem | HeadquartersRoom)
 
 OWN_WORDS: Final = ""
-"""What the list of offers calls an entry that nobody has named yet."""
+"""The name of a custom entry in the list of offers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ GRAVITIES: Final = {
 }
 ACROSS: Final = 2
 OWN_WORDS: Final = "…"
-"""What stands in the list of conditions for one in a table's own words."""
+"""The entry of the condition list for a free-text condition."""
 
 
 class CombatantPanel(QWidget):

@@ -20,14 +20,14 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 
 Picture = Callable[[str], QPixmap | None]
-"""The portrait of a document of the campaign, by its id."""
+"""Returns the portrait of a document of the campaign, by id."""
 
 BADGES: Final = {
     Severity.GRAVE: ("heart", "danger"),
     Severity.HINDERING: ("hourglass", "warn"),
     Severity.HELPFUL: ("sparkles", "accent"),
 }
-"""The icon of a condition and the role of its color, by what it means for whoever bears it."""
+"""Icon and theme color role of a condition, by its effect on the combatant."""
 
 LETTERS: Final = 2
 ARTICLES: Final = frozenset({"the", "a", "an"})

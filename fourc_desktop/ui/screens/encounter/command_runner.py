@@ -11,16 +11,16 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
 
 Attempt = Callable[[TableDice | None], object]
-"""Does something with the table's dice, or with the program's."""
+"""Runs a command with the table's or the program's dice."""
 
 Thrown = tuple[tuple[int, ...], ...]
-"""What the table has thrown, throw by throw."""
+"""Faces entered at the table, by throw."""
 
 Override = Callable[[], object]
-"""Does all the same what was refused."""
+"""Runs a refused command with the Gamemaster override."""
 
 FindOverride = Callable[[], Override | None]
-"""Looks for a way past a refusal."""
+"""Finds the override of a refused command, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)

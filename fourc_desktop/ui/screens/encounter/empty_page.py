@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 WIDE = 640
-"""How wide the words may run, in pixels at 100 % text."""
+"""The width of the text, in pixels at 100 % text."""
 
 
 class NoEncounterPage(QWidget):

@@ -14,20 +14,19 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 ORDER, WHO, LOG = "order", "who", "log"
 MAP_WIDE = 380
-"""The width the map has to have at least for the sides to stand beside it, at 100 % text."""
+"""The least width of the map with side panels next to it, at 100 % text."""
 
 LOG_HIGH = 180
-"""How high the log is before anybody moves it, in pixels at 100 % text."""
+"""The default height of the log, in pixels at 100 % text."""
 
 MOST_OF_HEIGHT = 0.3
-"""How much of the height that may be where text is large."""
+"""The largest default share of the height for the log."""
 
 ORDER_WIDE, WHO_WIDE = (236, 300), (304, 400)
-"""How wide the sides are before anybody moves them, from little to much room, in pixels at 100 %
-text."""
+"""The least and greatest default widths of the side panels, in pixels at 100 % text."""
 
 ORDER_SHARE, WHO_SHARE = 0.16, 0.21
-"""How much of the width they take in between."""
+"""The default share of the width for the side panels, between these limits."""
 
 
 class EncounterLayout(QWidget):

@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 ICONS: Final = {True: "arrow-up", False: "footprints"}
-"""By whether it leads through the air."""
+"""Icons of movement modes, by whether they are airborne."""
 
 
 class MovementModeBar(QWidget):

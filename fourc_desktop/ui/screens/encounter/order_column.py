@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 
 FEW: Final = 3
-"""With fewer than so many, a fight that has not begun still has to be filled."""
+"""With fewer combatants, an encounter that has not begun is still being filled."""
 
 
 class OrderColumn(QStackedWidget):

@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 )
 
 FADED = 0.45
-"""How much is seen of whoever can do nothing, or for whom nothing can be done, 0 to 1."""
+"""The opacity of inactive combatants and unavailable candidates, 0 to 1."""
 
 
 class PortraitSource(Protocol):
@@ -109,7 +109,7 @@ def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float)
 
 SIZE = QSize(84, 104)
 LARGEST_SCALE = 1.25
-"""How large it is at 100 % text, and how far it grows with the text."""
+"""Its size at 100 % text, and the limit of its growth with the text."""
 
 
 class PortraitView(QWidget):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fourc_desktop.core.encounter.state import AnyState
 
 PACE: Final = 1_400
-"""How long each step is looked at, in milliseconds; its scenes have played by then."""
+"""The duration of a step, in milliseconds; longer than its scenes."""
 
 
 class Replay(QObject):

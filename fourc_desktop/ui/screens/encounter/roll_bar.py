@@ -126,7 +126,7 @@ class ThrowField(QWidget):
 
 
 BESIDE = 440
-"""How wide it must be for the odds to stand beside the words, in pixels at 100 % text."""
+"""The width, in pixels at 100 % text, from which the odds are next to the text."""
 
 
 class MarkView(QWidget):

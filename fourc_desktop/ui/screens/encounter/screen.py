@@ -35,7 +35,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.container import Surface
 
 TOPIC = "turn"
-"""The rule that F1 shows here."""
+"""The rules topic of F1."""
 
 
 class EncounterScreen(QWidget):

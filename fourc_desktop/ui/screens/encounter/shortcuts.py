@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
-"""What may be held with a letter or a figure."""
+"""Modifiers that a letter or digit may have."""
 
 
 class EncounterShortcuts(QObject):

@@ -21,10 +21,10 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 
 GRID, ROWS, NOTHING = range(3)
-"""The pages below the question."""
+"""The pages below the filter bar."""
 
 ROOM_FOR_TAGS: Final = 320
-"""The height from which there is a row for the tags; the search finds them anyway."""
+"""The least height, in pixels, that shows the row of tags; the search finds them anyway."""
 
 
 class CardBrowser(QWidget):

@@ -21,10 +21,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 
 SuggestedAction = tuple[str, str, str, str]
-"""The id of an action, its words, what it is good for, and its icon."""
+"""Id, title, description and icon of an action."""
 
 WIDEST: Final = 720
-"""How wide the ways are at most, in pixels at 100 % text."""
+"""The greatest width of the actions, in pixels at 100 % text."""
 
 
 class SuggestedActions(QWidget):
@@ -57,13 +57,13 @@ class SuggestedActions(QWidget):
 
 
 ROOM_FOR_PANELS: Final = 900
-"""The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
+"""The width, in pixels at 100 % text, from which the illustration is shown."""
 
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
 )
-"""Where to find a campaign that has somebody in it."""
+"""Actions that open another campaign."""
 
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:

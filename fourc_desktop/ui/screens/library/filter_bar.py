@@ -32,7 +32,7 @@ EVERYTHING: Final = "all"
 CARDS: Final = "cards"
 LIST: Final = "list"
 VIEWS: Final = ((CARDS, "Show as cards", "layout-grid"), (LIST, "Show as a list", "list"))
-"""The two ways to look at the library: id, name, icon."""
+"""The views of the library: id, name, icon."""
 
 
 class FilterBar(QWidget):
@@ -263,7 +263,7 @@ class FilterBar(QWidget):
 
 
 MOST: Final = 40
-"""How many tags are shown to press; the search finds the others."""
+"""The most tags that are shown; the search finds the others."""
 
 
 class TagRow(QWidget):

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 SLICE: Final = 0.03
-"""How long heroes are worked out before the window has its turn, in seconds."""
+"""Seconds of computing between two turns of the event loop."""
 
 
 class PartyScreen(QWidget):

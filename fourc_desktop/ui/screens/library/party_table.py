@@ -25,10 +25,10 @@ from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 Index = QModelIndex | QPersistentModelIndex
 
 CELL_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The cell itself."""
+"""Role: the cell itself."""
 
 NAME: Final = 0
-"""The column of the names, which is always there."""
+"""The column of names, which is always present."""
 
 
 class PartyModel(QAbstractTableModel):
@@ -137,7 +137,7 @@ def _words(cell: TableCell) -> str:
 
 
 LOW = 3
-"""A gauge is low at this part of the whole, or less."""
+"""The share of a gauge up to which it is low."""
 
 
 def is_low(cell: TableCell) -> bool:
@@ -188,10 +188,10 @@ WORDS_WIDTH: Final = 96
 """The least widths of columns, in pixels at 100 % text; numbers are as wide as their titles."""
 
 WIDTHS: Final = {"Player": 64, "Conditions": 104}
-"""Those of columns of words that most games have, by their titles."""
+"""The least widths of text columns that most games have, by title."""
 
 MOST_MEASURED: Final = 200
-"""Of how many heroes the words are measured."""
+"""The number of heroes whose texts are measured."""
 
 
 class PartyTable(RowTable):

@@ -29,23 +29,23 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
 
 ROOM_FOR_INSTANT: Final = 880
-"""The width, in pixels at 100 % text, from which Instant hero has a button of its own.
+"""The width, in pixels at 100 % text, from which Instant hero has its own button.
 
-Where it is narrower it stands first in the menu beside New hero.
+In a narrower window it is the first entry of the menu of New hero.
 """
 
 MORE: Final = {
     "new_hero": "What else can be made",
     "instant": "More kinds of Instant {who}",
 }
-"""What the menus of the two large buttons are called."""
+"""The names of the menus of the two large buttons."""
 
 READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
     ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
     ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
 )
-"""Where to go from a campaign that can only be read and shows nobody."""
+"""Actions offered in a read-only campaign without documents."""
 
 
 class LibraryScreen(QStackedWidget):

@@ -45,7 +45,7 @@ LABELS = {
     EditorTool.LINK: "Change a link",
     EditorTool.ERASER: "Erase",
 }
-"""What a stroke is called as a step of undo."""
+"""The undo labels of strokes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.accessibility import announce
 
 Keep = Callable[[SectorMap, str], None]
-"""Keeps another map, as one step with a label."""
+"""Saves a map as one undo step with a label."""
 
 WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK})
 """The tools that touch one sector at a time."""

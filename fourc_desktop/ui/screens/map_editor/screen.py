@@ -34,7 +34,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 ROOM_FOR_WORDS: Final = 1080
-"""The width, in pixels at 100 % text, from which the tools have their names beside them."""
+"""The width, in pixels at 100 % text, from which the tools show their names."""
 
 
 class MapEditorScreen(QWidget):

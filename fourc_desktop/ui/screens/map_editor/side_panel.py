@@ -197,11 +197,11 @@ class SectorSection(SheetSection):
 
 
 WIDE: Final = 300
-"""How wide the panel is, in pixels at 100 % text."""
+"""The width of the panel, in pixels at 100 % text."""
 
 SHADOW: Final = 3
 MOST: Final = 0.42
-"""How much of the width it takes at the most."""
+"""The largest share of the width for the panel."""
 
 
 class MapNameBox(QWidget):

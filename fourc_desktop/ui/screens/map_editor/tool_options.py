@@ -87,7 +87,7 @@ class WallForm(QWidget):
 
 
 PIECE: Final = 24
-"""How large a piece of a terrain is shown, in pixels at 100 % text."""
+"""The side of a terrain swatch, in pixels at 100 % text."""
 
 
 class TerrainPalette(QWidget):
@@ -190,7 +190,7 @@ PARTS: Final[Mapping[EditorTool, tuple[str, ...]]] = {
     EditorTool.FLOOR: ("level", "terrain", "name"),
     EditorTool.WALL: ("wall",),
 }
-"""What there is to set for each tool; for the others nothing."""
+"""The options of each tool; other tools have none."""
 
 
 class ToolOptions(SheetSection):

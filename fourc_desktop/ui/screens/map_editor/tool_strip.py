@@ -98,7 +98,7 @@ TOOLS: Final = (
         "Make zones plain, without links and with nothing in them.",
     ),
 )
-"""In the order of the strip."""
+"""All tools in display order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ STROKES: Final = (
         StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All that hangs together and is alike."
     ),
 )
-"""In the order of the strip, below the tools."""
+"""All stroke shapes in display order."""
 
 FOR_ZONES: Final = frozenset(
     {
@@ -131,12 +131,12 @@ FOR_ZONES: Final = frozenset(
         EditorTool.ERASER,
     }
 )
-"""The tools that are for something on a map without a grid."""
+"""The tools that apply to a map without grid."""
 
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
-"""How many signs stand beside each other where there is no room for words."""
+"""The number of icons side by side where names do not fit."""
 
 
 @dataclass(frozen=True, slots=True)

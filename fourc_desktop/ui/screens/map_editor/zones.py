@@ -95,7 +95,7 @@ def _row(*buttons: Button) -> QWidget:
 
 
 Edit = Callable[[Callable[[], SectorMap], str], bool]
-"""Keeps what a change makes of the map as one step with a label; says whether it could."""
+"""Applies a change to the map as one undo step with a label; returns whether it was accepted."""
 
 ARROWS: Final = {
     "Alt+Left": (-1, 0),

@@ -14,10 +14,10 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
 
 MOST_SECTORS: Final = 1_000
-"""Where more sectors are in view, only those with somebody in them are in the tree."""
+"""Where more sectors are visible, only occupied ones are in the tree."""
 
 Child = str | Place
-"""A token by its id, or a sector by its place."""
+"""A token id, or the place of a sector."""
 
 
 class MapPartAccessible(QAccessibleInterface):

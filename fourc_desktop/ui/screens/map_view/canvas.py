@@ -39,13 +39,13 @@ from fourc_desktop.ui.theming.appearance import Appearance
 NO_MAP: Final = SectorMap("", 1, 1)
 
 RULER: Final = 20
-"""How wide the frame with the names of columns and rows is, in pixels at 100 % text."""
+"""The width of the ruler, in pixels at 100 % text."""
 
 AROUND: Final = 64
-"""How far beyond the view tokens are drawn, in pixels."""
+"""The margin around the view in which tokens are painted, in pixels."""
 
 LEAST: Final = 240
-"""How narrow and low the map may become, in pixels."""
+"""The least width and height of the view, in pixels."""
 
 
 class MapCanvas(QGraphicsView):

@@ -21,16 +21,16 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Theme
 
 DOT: Final = 4.5
-"""How far a dot for somebody reaches from its middle, in pixels at 100 % text."""
+"""The radius of a dot, in pixels at 100 % text."""
 
 MOST_CUT: Final = 2.2
-"""How much longer than its frame a map may be and still fill it, its ends cut off."""
+"""The largest ratio of map length to frame length at which the map is cropped."""
 
 AROUND_ZONES: Final = 0.05
-"""What is left on each side of zones, which have no edge of their own."""
+"""The margin on each side of zones, which have no edge of their own."""
 
 Dots = Sequence[tuple[Position, int]]
-"""Where somebody is, and the number of their side."""
+"""The spot of a combatant and the number of its side."""
 
 
 def map_picture(

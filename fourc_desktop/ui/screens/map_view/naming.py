@@ -17,7 +17,7 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
 
 
 FEET: Final = 10
-"""How high a level is, about."""
+"""The height of a level in feet, roughly."""
 
 
 def height_words(levels: int) -> str:

@@ -43,7 +43,7 @@ SIDES = (
     SideStyle(TokenOutline.DIAMOND, "side_third"),
     SideStyle(TokenOutline.HEXAGON, "side_fourth"),
 )
-"""The looks of the sides of a fight in their order; from the fifth on they come around again."""
+"""The token styles of the sides in order; they repeat from the fifth on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +114,10 @@ OUTLINE_SIDES: Final = {
     TokenOutline.DIAMOND: (4, 1.12),
     TokenOutline.HEXAGON: (6, 1.06),
 }
-"""How many sides, and how far the corners reach, for a token of radius 1."""
+"""The number of sides, and the radius of the corners, for a token of radius 1."""
 
 SQUARE: Final = 0.9
-"""How wide a square is, so that it looks no larger than a round token."""
+"""The side of a square that looks as large as a round token."""
 
 
 def outline_path(outline: TokenOutline, center: QPointF, radius: float) -> QPainterPath:

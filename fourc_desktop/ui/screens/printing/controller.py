@@ -39,10 +39,10 @@ from fourc_desktop.ui.widgets.display.labels import label
 T = TypeVar("T")
 
 PATIENCE = 1000
-"""Milliseconds before the progress is shown; most printing is done by then."""
+"""The delay of the progress dialog, in milliseconds; most jobs are done by then."""
 
 WIDTH = 420
-"""How wide the progress is at least, in pixels."""
+"""The least width of the progress dialog, in pixels."""
 
 
 class PrintingJob(QObject):

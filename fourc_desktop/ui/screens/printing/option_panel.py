@@ -23,17 +23,17 @@ STYLES: Final = {
     PrintStyle.PENCIL: "Pencil",
     PrintStyle.LARGE_PRINT: "Large print",
 }
-"""What the styles are called."""
+"""The displayed names of the styles."""
 
 TICKS: Final = {
     "fillable": "Fields can be filled in",
     "portrait": "Portrait in light gray",
     "each": "A file for each",
 }
-"""What can be wanted or not in every game, by its name in `PrintOptions`."""
+"""The options of every game, by field of `PrintOptions`."""
 
 FOR_BLANKS: Final = frozenset({"fillable", "each"})
-"""What can be wanted of sheets that belong to nobody."""
+"""The options that apply to blank forms."""
 
 
 class OptionPanel(QWidget):

@@ -19,7 +19,7 @@ PERCENTS: Final = (50, 75, 100, 125, 150, 200, 300)
 FIT_PAGE: Final = "page"
 FIT_WIDTH: Final = "width"
 PIXELS_PER_POINT: Final = 96 / 72
-"""At 100 % a page has the size on the screen that it has on paper."""
+"""At 100 % a page has its paper size on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ ZOOMS: Final = tuple(map(PageZoom, (FIT_PAGE, FIT_WIDTH, *map(str, PERCENTS))))
 MARGIN: Final = 16
 GAP: Final = 16
 CAPTION: Final = 28
-"""The room around pages, between them, and below each for its words, in pixels."""
+"""Margins around and between pages, and the height of captions, in pixels."""
 
 SHADOW: Final = 3
 LEAST: Final = 220
-"""How narrow the view may become, in pixels at 100 % text."""
+"""The least width of the view, in pixels at 100 % text."""
 
 Picture = Callable[[int, int], QImage | None]
-"""A page, counted from 0, so many pixels wide, or None while it is being painted."""
+"""Returns the picture of a page (from 0) at a width in pixels, or None until it is painted."""
 
 
 @dataclass(frozen=True, slots=True)

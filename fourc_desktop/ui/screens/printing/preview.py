@@ -19,10 +19,10 @@ from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_imag
 from fourc_desktop.ui.text import error_text
 
 MOST_SHOWN: Final = 24
-"""How many subjects are shown at once; the others are printed like them."""
+"""The most subjects of a preview; others are printed alike."""
 
 MOST_KEPT: Final = 128 * 1024 * 1024
-"""How many bytes of painted pages are kept."""
+"""The size of the cache of painted pages, in bytes."""
 
 
 class OutdatedPreviewError(Exception):

@@ -43,7 +43,7 @@ from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BESIDE: Final = 560
-"""The width, in pixels at 100 % text, from which all of it stands in a line."""
+"""The width, in pixels at 100 % text, from which the bar is one line."""
 
 
 class PageBar(QWidget):
@@ -118,14 +118,14 @@ class PageBar(QWidget):
 
 WIDTH: Final = 52
 HIGH: Final = 74
-"""The room of a small page, in pixels."""
+"""The room of a thumbnail, in pixels."""
 
 PAD: Final = 6
 FINER: Final = 3
-"""How much larger it is painted first, so that thin lines become light and not thick."""
+"""The oversampling of a thumbnail, so that thin lines become light, not thick."""
 
 LINE: Final = 18
-"""The room of the number below it, in pixels at 100 % text."""
+"""The height of the page number, in pixels at 100 % text."""
 
 Index = QModelIndex | QPersistentModelIndex
 

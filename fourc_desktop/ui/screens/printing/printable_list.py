@@ -35,7 +35,7 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 HIGH: Final = 34
 PORTRAIT: Final = 28
 TICK: Final = 18
-"""The height of a row and what stands in it, in pixels at 100 % text."""
+"""The height of a row and the sizes of its parts, in pixels at 100 % text."""
 
 GAP: Final = 10
 
@@ -121,7 +121,7 @@ class PrintableDelegate(CheckListDelegate):
 
 
 FEW: Final = 6
-"""So many are found without a search; so many rows are seen at once."""
+"""Up to this number of rows there is no search; and the number of visible rows."""
 
 
 class PrintableList(QWidget):

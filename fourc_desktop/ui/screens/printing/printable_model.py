@@ -15,7 +15,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.lists.check_list import CheckListModel, ModelIndex
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The `PrintableRow` itself."""
+"""Role: the `PrintableRow`."""
 
 
 @dataclass(frozen=True, slots=True)

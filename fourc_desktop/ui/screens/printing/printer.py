@@ -13,7 +13,7 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.text import tr
 
 FINEST = 300
-"""Dots per inch beyond which no eye sees more, and only the job grows."""
+"""The highest resolution in dots per inch; more only enlarges the job."""
 
 POINTS_PER_INCH = 72
 

@@ -34,10 +34,10 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 SHEETS: Final = "sheets"
 NOBODYS: Final = "nobodys"
 WIDTH: Final = 316
-"""How wide the left side is, in pixels at 100 % text."""
+"""The width of the left column, in pixels at 100 % text."""
 
 PAUSE: Final = 20
-"""Milliseconds in which several changes become one."""
+"""The delay that merges several changes into one, in milliseconds."""
 
 
 class PrintScreen(QWidget):

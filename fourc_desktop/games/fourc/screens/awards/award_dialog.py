@@ -41,12 +41,12 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 NONE = ""
-"""The choice of no Fortune, or of no Repute."""
+"""The choice of no Fortune or no Repute."""
 
 GAIN, LOSS = "gain", "loss"
 
 MOST_BONUS = 1_000
-"""How much a Gamemaster may add to a gain of Repute."""
+"""The greatest bonus on a gain of Repute."""
 
 
 class AwardForm(QWidget):
@@ -156,7 +156,7 @@ class AwardForm(QWidget):
 
 
 TWO_COLUMNS: Final = 720
-"""The width, in pixels at 100 % text, from which the people stand beside the form."""
+"""The width, in pixels at 100 % text, from which the characters are next to the form."""
 
 
 class AwardDialog(QDialog):

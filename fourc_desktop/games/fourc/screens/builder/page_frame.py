@@ -85,4 +85,4 @@ PAGES: Final[
     BuilderStep.POWERS: PowerPage,
     BuilderStep.REVIEW: ReviewPage,
 }
-"""What builds the page of each step, when it is first shown."""
+"""The page class of each step."""

@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 COLUMN: Final = 190
-"""How wide a column of names is at least, in pixels at 100 % text."""
+"""The least width of a column of names, in pixels at 100 % text."""
 
 PICK_ROLE: Final = Qt.ItemDataRole.UserRole
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
@@ -111,7 +111,7 @@ class PickDelegate(QStyledItemDelegate):
 
 
 HEIGHT: Final = 320
-"""How high the list is, in pixels at 100 % text."""
+"""The height of the list, in pixels at 100 % text."""
 
 
 class PickView(QListWidget):

@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 DPI = 100
 MakePages = Callable[[], list[bytes]]
-"""Makes the pages as PNG files; it may run beside the window."""
+"""Renders the pages as PNG files; may run in a background thread."""
 
 
 def sheet_pages(

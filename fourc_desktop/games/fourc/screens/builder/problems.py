@@ -22,10 +22,10 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 PAUSE = 120
-"""Milliseconds of rest before it begins, so that it never slows down who is typing."""
+"""The delay before a search starts, in milliseconds, so that it does not slow down typing."""
 
 BIT = 0.008
-"""How long it tries before the window has its turn again, in seconds."""
+"""The length of a time slice, in seconds."""
 
 
 class FixFinder(QObject):
@@ -78,10 +78,10 @@ class FixFinder(QObject):
 
 
 MOST: Final = 3
-"""How many problems stand on a page; the review has them all."""
+"""The most problems shown on a page; the review shows all."""
 
 MOST_FIXES: Final = 3
-"""How many remedies a problem offers, the best first."""
+"""The most fixes per problem, the best first."""
 
 
 class ProblemList(QWidget):
@@ -234,10 +234,10 @@ class OpenItemRow(QWidget):
 
 
 MOST_OPEN_ITEM_FIXES = 4
-"""How many remedies one thing offers, the best first."""
+"""The most fixes per open item, the best first."""
 
 TOGETHER = 3
-"""More than so many in one step are told together, and only the way there is offered."""
+"""More open items of a step are merged into one that only leads there."""
 
 
 class OpenItemList(QWidget):

@@ -43,7 +43,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 
 WITH_SHEET = 1080
 WITH_WORDS = 740
-"""The widths, in pixels at 100 % text, from which sheet and names of steps are in view."""
+"""The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 
 class FourcBuilderScreen(QStackedWidget):

@@ -7,7 +7,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 SCROLL_BAR = 11
-"""How much of the width the scroll bar takes, in pixels."""
+"""The width of the scroll bar, in pixels."""
 
 
 class ScrollColumn(QScrollArea):

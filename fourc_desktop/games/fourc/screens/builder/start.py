@@ -37,13 +37,13 @@ OTHERS: Final = (
     ),
     ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
 )
-"""Actions of the program that begin something else: their words, and their icons."""
+"""Other actions to begin with: titles and icons."""
 
 WIDEST: Final = 900
-"""How wide the rows get, in pixels at 100 % text."""
+"""The greatest width of the rows, in pixels at 100 % text."""
 
 ROOM_FOR_PANELS: Final = 960
-"""The width, in pixels at 100 % text, from which the drawing has a place beside the rows."""
+"""The width, in pixels at 100 % text, from which the illustration is shown."""
 
 
 class FourcBuilderStart(QWidget):

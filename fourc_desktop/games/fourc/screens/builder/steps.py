@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 WIDTH = 240
 COMPACT = 64
-"""Its least widths in pixels at 100 % text: with words, and with the marks alone."""
+"""The least widths of the column with names and with marks only, in pixels at 100 % text."""
 
 
 class BuilderStepColumn(QWidget):

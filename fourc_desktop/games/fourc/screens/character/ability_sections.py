@@ -97,7 +97,7 @@ class SkillSection(SheetSection):
 
 
 ACROSS = 4
-"""How many tiles stand in a row."""
+"""The number of tiles per row."""
 
 
 class MovementSection(SheetSection):

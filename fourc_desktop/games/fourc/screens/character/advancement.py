@@ -38,10 +38,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 BESIDE: Final = 500
-"""The width, in pixels at 100 % text, from which the steps stand beside the name."""
+"""The width, in pixels at 100 % text, from which the steps are next to the name."""
 
 STEP: Final = 104
-"""How wide a step is at least, in pixels at 100 % text."""
+"""The least width of a step, in pixels at 100 % text."""
 
 
 class AdvancementRow(QWidget):
@@ -163,10 +163,10 @@ def _key(offer: AdvancementOffer) -> str:
 
 
 TWO_COLUMNS = 900
-"""The width, in pixels at 100 % text, from which the offers stand in two columns."""
+"""The width, in pixels at 100 % text, from which the offers are in two columns."""
 
 WIDEST = 1240
-"""How wide the page gets, in pixels at 100 % text."""
+"""The greatest width of the page, in pixels at 100 % text."""
 
 
 class AdvancementPage(QWidget):

@@ -113,7 +113,7 @@ class NewPowerForm(SheetSection):
 
 
 Why = Callable[[SkillKind, str], str]
-"""Why a skill or contact of this name cannot be bought now, or nothing."""
+"""Returns why a skill or contact of this name cannot be bought now, or an empty text."""
 
 
 class NewSkillForm(SheetSection):

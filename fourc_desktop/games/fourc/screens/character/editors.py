@@ -28,7 +28,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
-"""What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
+"""The price of a shift by one color in Fortune, the default of an expense."""
 
 Enter = Callable[[Character, int, str], Character]
 

@@ -21,7 +21,7 @@ ADVANCEMENT: Final = "advancement"
 LEDGER: Final = "ledger"
 
 MORE: Final = ("duplicate", "export", "print", "-", "trash")
-"""The actions behind the button “More”."""
+"""The actions of the menu “More”."""
 
 
 class CharacterHeader(HalftoneHeader):

@@ -28,10 +28,10 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 AT_ONCE = 30
-"""How many lines are shown before somebody asks for more."""
+"""The number of entries shown at first."""
 
 WIDEST = 900
-"""How wide the list gets, in pixels at 100 % text."""
+"""The greatest width of the list, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +175,10 @@ def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[Le
 
 
 MOST = 9_999
-"""The points a line may change."""
+"""The most points of an entry."""
 
 Ask = Callable[[int, str], str]
-"""Why so many points cannot be entered for this reason, or nothing."""
+"""Returns why these points cannot be entered for this reason, or an empty text."""
 
 
 class LedgerEntryDialog(QDialog):

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 NARROW = 720
-"""The width, in pixels at 100 % text, below which the fields stand one under the other."""
+"""The width, in pixels at 100 % text, below which the fields are stacked."""
 
 
 class CharacterNameBar(QWidget):

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LINES = 3
-"""Lines of the grid for one trait: itself, its colors where they are below, a hairline."""
+"""Grid lines per trait: name, colors where they wrap, hairline."""
 
 
 class PrimaryTraitSection(SheetSection):

@@ -200,7 +200,7 @@ def _saved_key(key: DraftKey) -> str:
 
 
 SLICE: Final = 0.01
-"""Seconds that it takes from the window at a time."""
+"""The length of a time slice, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)

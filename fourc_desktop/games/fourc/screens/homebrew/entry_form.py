@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NAMED: Final = 3
-"""How many of those who have an entry are named, and shown with what is wrong with them."""
+"""The most users named, with their problems."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 
 DraftKey = str | int
-"""What an entry is known by: the key of a saved one, a number for one that never was."""
+"""The key of a saved entry, or a number for a new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ MANY: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "Armor",
     HomebrewKind.VEHICLES: "Vehicles",
 }
-"""All of a kind."""
+"""The plural of each kind."""
 
 ONE: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.POWERS: "Power",
@@ -163,7 +163,7 @@ ONE: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "Armor",
     HomebrewKind.VEHICLES: "Vehicle",
 }
-"""One of a kind."""
+"""The singular of each kind."""
 
 NEW: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.POWERS: "New power",
@@ -173,7 +173,7 @@ NEW: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "New armor",
     HomebrewKind.VEHICLES: "New vehicle",
 }
-"""What the button says that begins one."""
+"""The text of the button that begins an entry."""
 
 
 def topic(kind: HomebrewKind, key: str | int, *, is_own: bool) -> str:

@@ -101,7 +101,7 @@ class FieldSet(QWidget):
 
 
 TURNS: Final = 3
-"""After so many turns of the event loop what was added has its place."""
+"""The number of event loop turns after which a new widget has its position."""
 
 
 class FieldGroupsView(QWidget):

@@ -75,7 +75,7 @@ def _answers(choice: EntryValues) -> Named:
 
 
 HIGHEST: Final = 99_999
-"""What may be typed as a number; what is too much for its field is said below it."""
+"""The largest number that can be typed; a field's own limit is reported below it."""
 
 
 class FieldView(QWidget):
@@ -266,4 +266,4 @@ VIEWS: Final[Mapping[FieldEditorKind, Callable[[HomebrewField, Appearance], Fiel
     FieldEditorKind.CHOICE: ChoiceView,
     FieldEditorKind.CONDITION: ConditionView,
 }
-"""What each kind of field is built from; groups are built from whole sets of these."""
+"""The editor of each kind of field; groups consist of field sets."""

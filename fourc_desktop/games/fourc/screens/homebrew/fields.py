@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 
 Named = tuple[tuple[str, str], ...]
-"""Things to choose from: what is written, and what is read."""
+"""Choices: stored value and displayed name."""
 
 
 class FieldEditorKind(Enum):

@@ -35,7 +35,7 @@ PACK_OUTCOMES = {
     EntryOutcome.SAME: "{kind} {name}: is here already, the same",
     EntryOutcome.REFUSED: "{kind} {name}: is left out. {why}",
 }
-"""What is said of an entry of a pack."""
+"""The text for each effect of an import on an entry."""
 
 
 class PackDialogs:

@@ -43,7 +43,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 LIST_WIDTH: Final = 260
 FORM_WIDTH: Final = 420
-"""The widths, in pixels at 100 % text, below which list and form take turns."""
+"""The widths, in pixels at 100 % text, below which list and form are shown one at a time."""
 
 
 class HomebrewScreen(QWidget):

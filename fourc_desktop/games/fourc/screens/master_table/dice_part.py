@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 ROLL_KEYS: Final = "Ctrl+R"
-"""The keys of the action that rolls."""
+"""The shortcut keys of the roll action."""
 
 
 class CheckDicePart(RollSection):

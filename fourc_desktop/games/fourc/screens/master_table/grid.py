@@ -39,10 +39,10 @@ from fourc_desktop.ui.theming.theme import TextStyle, Theme
 
 LEAST_COLUMN: Final = 11
 LEAST_ROW: Final = 15
-"""The smallest cell that still holds its letter, in pixels."""
+"""The smallest cell in which its letter fits, in pixels."""
 
 WIDE_LABELS: Final = 640
-"""The width, in pixels at 100 % text, from which the labels are in the larger letters."""
+"""The width, in pixels at 100 % text, from which the labels use the larger font."""
 
 
 class MasterTableView(QTableView):

@@ -6,19 +6,19 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSizeF
 
 ODDS_GAP: Final = 16
-"""What parts the cells from the odds, in pixels."""
+"""The gap between the cells and the odds, in pixels."""
 
 ODDS_WIDTH: Final = 236
-"""The bar of a row's odds and the chance beside it, in pixels at 100 % text."""
+"""The width of a row's odds with the chance next to them, in pixels at 100 % text."""
 
 CHANCE_WIDTH: Final = 62
-"""The chance of success at the right of a row's odds."""
+"""The width of the chance of success at the right of a row's odds."""
 
 NARROWEST_BESIDE_ODDS: Final = 18
-"""How narrow a column may be, in pixels at 100 % text, before the odds give up their room."""
+"""The least width of a column, in pixels at 100 % text, with the odds shown."""
 
 ROOM: Final = 6
-"""What is left free around the cells for a lit row, in pixels."""
+"""The margin around the cells for the highlight, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)

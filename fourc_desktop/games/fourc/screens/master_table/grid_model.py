@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import odds_words
 Index = QModelIndex | QPersistentModelIndex
 
 COLOR_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The `Color` of a cell; None in the last column, which holds the odds."""
+"""Role: the `Color` of a cell; None in the last column, which holds the odds."""
 
 ANYWHERE: Final = QModelIndex()
 

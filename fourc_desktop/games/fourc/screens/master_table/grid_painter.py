@@ -21,28 +21,28 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
 GROWN: Final = 8
-"""How much the crossing cell grows on every side, in pixels."""
+"""The growth of the crossing cell on every side, in pixels."""
 
 LINE: Final = 0.4
-"""How strong the lines between the cells are, 0 to 1."""
+"""The opacity of the lines between cells, 0 to 1."""
 
 SMALLEST: Final = 12
 """The smallest letter, in pixels."""
 
 UPRIGHT_HEADS: Final = 18
-"""The width of a column, in pixels at 100 % text, from which its head is not turned."""
+"""The width of a column, in pixels at 100 % text, from which its head is horizontal."""
 
 SHARE: Final = 0.36
-"""How high a letter is, for a cell of height 1, where it is larger than the theme has it."""
+"""The height of a letter, for a cell of height 1, where that is larger than the theme's font."""
 
 MOST: Final = 0.45
-"""How high a letter is at most, for a cell of height 1, so that its shape has room."""
+"""The greatest height of a letter, for a cell of height 1, so that its shape fits."""
 
 LARGEST: Final = 20
 """The largest letter in a cell, in pixels at 100 % text."""
 
 SHAPE: Final = 0.72
-"""How wide a shape is, for a letter of size 1."""
+"""The width of a shape, for a letter of size 1."""
 
 
 @dataclass(frozen=True, slots=True)

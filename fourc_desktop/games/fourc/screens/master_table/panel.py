@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 PLAIN: Final = "rank"
-"""The id of a plain Rank Value among the things to roll."""
+"""The id of a plain Rank Value in the list of what to roll."""
 
 HIGHEST: Final = 100_000
 """The highest Rank Value that can be typed."""

@@ -75,7 +75,7 @@ GROUPS: Final = {
     ResultKind.VEHICLE: "Vehicles",
     ResultKind.POWER: "Powers",
 }
-"""The heads over the tables of results, in the order they stand."""
+"""The headings of the result tables, in display order."""
 
 TILE_PAD: Final = 6
 

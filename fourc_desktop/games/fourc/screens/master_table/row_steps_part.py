@@ -60,10 +60,10 @@ class RowStepRow(QWidget):
 
 
 FREE: Final = "free"
-"""The id of a reason of one's own in the list."""
+"""The id of a custom reason in the list."""
 
 MOST: Final = 17
-"""How far one reason moves the row: from one end of the table to the other."""
+"""The most Row Steps of one reason: the height of the table."""
 
 LONGEST: Final = 60
 

@@ -30,7 +30,7 @@ DIFFICULTIES: Final = {
     Color.BLUE: "Difficult",
     Color.YELLOW: "Ridiculous",
 }
-"""What the least color that is enough makes of an action (4C, Actions)."""
+"""The difficulty that each least color stands for (4C, Actions)."""
 
 KINDS: Final = {
     RollKind.TRAIT: "Traits",
@@ -41,7 +41,7 @@ KINDS: Final = {
     RollKind.REPUTE: "Repute",
     RollKind.VEHICLE: "Vehicle",
 }
-"""What stands before the things of a kind that somebody can roll."""
+"""The prefix of each kind of ability."""
 
 
 def has_difficulty(results: ResultTable) -> bool:

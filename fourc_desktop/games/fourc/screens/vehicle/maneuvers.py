@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 FACES = 100
-"""How many faces d% has."""
+"""The number of faces of d%."""
 
 
 class ManeuverSection(SheetSection):

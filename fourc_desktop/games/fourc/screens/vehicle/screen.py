@@ -61,7 +61,7 @@ class VehicleFixes:
 
 
 USUAL_POWER: Final = 10
-"""The Rank Value of a Vehicle power that nobody has yet."""
+"""The Rank Value of a Vehicle power that no owner has yet."""
 
 
 class VehicleScreen(PropertyScreen):

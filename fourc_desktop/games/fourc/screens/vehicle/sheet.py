@@ -127,7 +127,7 @@ class VehiclePowerSection(SheetSection):
 
 
 BESIDE = 760
-"""The width, in pixels at 100 % text, from which the three traits stand beside each other."""
+"""The width, in pixels at 100 % text, from which the three traits are side by side."""
 
 Offers = Callable[[], Sequence[MenuItem]]
 

@@ -149,7 +149,7 @@ class SystemSection(EditableListSection):
 
 
 USUAL_RANK: Final = 10
-"""The Rank Value that a system of its own starts with."""
+"""The first Rank Value of a system of its own."""
 
 
 class SystemListController:

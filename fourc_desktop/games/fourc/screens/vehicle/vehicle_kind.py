@@ -36,7 +36,7 @@ NUMBERS: Final = (
     ("velocity", "Velocity", 1),
     ("seats", "Seats", 0),
 )
-"""The numbers of a vehicle: their names in the code and on the screen, and the least of each."""
+"""The numbers of a vehicle: field name, title and minimum."""
 
 
 class VehicleKindSection(SheetSection):

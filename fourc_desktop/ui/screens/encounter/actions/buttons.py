@@ -54,7 +54,7 @@ KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
 }
 
 HEADS: Final = tuple(dict.fromkeys(look.head for look in KIND_STYLES.values()))
-"""The heads, in the order they stand."""
+"""The headings in display order."""
 
 
 def by_head(offers: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:

@@ -25,13 +25,13 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
 
 MOST = 9_999
-"""The largest number where nothing limits it."""
+"""The largest number of an unlimited question."""
 
 BEGUN = ("", "-")
-"""What nobody is told about yet: nothing, and the beginning of a number below 0."""
+"""Incomplete input that is not reported: nothing, or a minus sign."""
 
 MOST_LISTED = 40
-"""Of more sectors than this, none is listed: they are chosen on the map."""
+"""The most sectors offered as a list; more are chosen on the map."""
 
 
 class QuestionField(QWidget):
@@ -180,7 +180,8 @@ class QuestionField(QWidget):
 
 
 BESIDE = 520
-"""How wide a low form must be for its buttons to stand beside its fields, at 100 % text."""
+"""The width of a low form, in pixels at 100 % text, from which buttons and fields are side by side.
+"""
 
 
 class ActionFormView(QWidget):

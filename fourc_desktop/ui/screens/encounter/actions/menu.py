@@ -196,7 +196,7 @@ class ActionChoiceRow(QAbstractButton):
 
 
 KEYS: Final = 9
-"""How many of the choices have a number key."""
+"""The number of choices with a number key."""
 
 
 class ActionMenu(QFrame):

@@ -19,10 +19,10 @@ from fourc_desktop.ui.text import capitalized, counted, tr
 from fourc_desktop.ui.widgets.accessibility import announce
 
 FOES: Final = "application/x-4c-desktop-foes"
-"""The type under which foes of the stock are dragged: how many and of which kind, one a line."""
+"""Mime type of dragged stock foes: a line with count and id for each kind."""
 
 SIDE: Final = "application/x-4c-desktop-side"
-"""The type that goes with them where they join another side than their own: its id."""
+"""Mime type of the side id, if they join another side than their own."""
 
 LINE: Final = re.compile(r"([1-9][0-9]{0,2}) (\S+)")
 

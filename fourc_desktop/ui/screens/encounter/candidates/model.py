@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import number, tr
 Index = QModelIndex | QPersistentModelIndex
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn: a heading or a `CandidateRow`."""
+"""Role: the heading, or the `CandidateRow`."""
 
 ANYWHERE: Final = QModelIndex()
 FLAGS: Final = Qt.ItemFlag

@@ -28,22 +28,22 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
 MOST: Final = 50
-"""How many of a kind come at once."""
+"""The most foes added at once."""
 
 THERE: Final = "In the fight already"
-"""What those stand under who have come."""
+"""The heading of combatants that are already in the encounter."""
 
 SHOWN: Final = HEAD_HIGH + 2 * HIGH
-"""How high the list is at least, in pixels at 100 % text; in less room, the whole panel scrolls."""
+"""The least height of the list, in pixels at 100 % text; in less room the whole panel scrolls."""
 
 LOW: Final = 400
-"""What is lower than so many pixels at 100 % text spares the title."""
+"""The height, in pixels at 100 % text, below which the title is hidden."""
 
 NARROW: Final = 150
-"""How wide the search is at least, in pixels at 100 % text."""
+"""The least width of the search, in pixels at 100 % text."""
 
 OWN: Final = ""
-"""What stands among the ids of the sides for everybody's own."""
+"""The side id that stands for each candidate's own side."""
 
 
 class CandidatePanel(Surface):

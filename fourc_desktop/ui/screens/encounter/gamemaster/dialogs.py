@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 MOST = 9_999
 LONGEST = 60
 LONGEST_NOTE = 4_000
-"""The largest number, and the most characters of a name and of a note."""
+"""The largest number, and the longest name and note in characters."""
 
 
 class ValueDialog(QDialog):

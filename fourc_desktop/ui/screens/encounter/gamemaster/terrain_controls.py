@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.map_view.words import where_words
 from fourc_desktop.ui.text import plain, tr
 
 USUAL_MATERIAL = 10
-"""The Material Value that is suggested for something new in the way."""
+"""The suggested Material Value of a new obstacle."""
 
 MapChange = Callable[[SectorMap], SectorMap]
 

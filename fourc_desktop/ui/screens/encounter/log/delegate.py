@@ -18,17 +18,19 @@ from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
 HIGH: Final = 34
 TWO_LINES: Final = 54
 ROOMY: Final = 620
-"""Measures in pixels at 100 % text: how high a step is at least in columns and in two lines, and
-how wide the log is from where it has columns."""
+"""Pixels at 100 % text: least height of a step in columns and in two lines, and the width of the
+log from which it has columns.
+"""
 
 MOST_LINES: Final = 3
-"""How many lines what happened may take, and what stands behind it."""
+"""The most lines of the sentence, and of its details."""
 
 MOST_OF_LINK: Final = 0.3
 USUAL_OF_WHAT: Final = 0.42
 LEAST_BEHIND: Final = 0.2
-"""Parts of the words' room: the most that the rule takes, what happened has before the numbers
-begin, and the least that is left to the numbers where that needs more."""
+"""Shares of the text width: the most for the rule, the sentence before the details begin, and the
+least for details.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__()
         self._appearance = appearance
         self.lit = ""
-        """The number of the step whose rule is under the pointer, as text; or nothing."""
+        """The number of the step whose rule is under the pointer, as text; or empty."""
 
     def height(self, width: float) -> int:
         """The height in pixels of a short step in a list of this width."""

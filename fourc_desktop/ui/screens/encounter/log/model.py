@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn for a step: a `LogLine`."""
+"""Role: the `LogLine`."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""The mark at which a roll was settled in a step, known before it is told."""
+"""Role: the mark of a roll settled in the step, known before its text."""
 
 ANYWHERE: Final = QModelIndex()
 
 REMEMBERED: Final = 500
-"""Of so many steps the words are kept; those of older ones are told again when they are seen."""
+"""The number of steps whose texts are cached; older ones are created again when shown."""
 
 
 @dataclass(frozen=True, slots=True)

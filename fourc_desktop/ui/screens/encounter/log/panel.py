@@ -19,10 +19,10 @@ from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, PanelScrollArea
 
 LEAST = QSize(200, 76)
-"""How small the log may become, in pixels at 100 % text."""
+"""The least size of the log, in pixels at 100 % text."""
 
 SHOWN = 4
-"""How many steps are in view before anybody gives the log more room."""
+"""The default number of visible steps."""
 
 
 class LogPanel(Surface):
@@ -174,7 +174,7 @@ class LogPanel(Surface):
 
 
 LEAST_HIGH = 48
-"""How high the open roll is at least, in pixels."""
+"""The least height of the open roll, in pixels."""
 
 
 class LogColumn(Surface):

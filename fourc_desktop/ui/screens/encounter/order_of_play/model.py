@@ -13,7 +13,7 @@ Index = QModelIndex | QPersistentModelIndex
 Row = SideGroup | CombatantItem
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn: a `SideGroup` or a `CombatantItem`."""
+"""Role: a `SideGroup` or a `CombatantItem`."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -24,7 +24,7 @@ READY: Final = {
     Readiness.OUT: "out",
     Readiness.OVER: "the fight is over",
 }
-"""How somebody's place in the turn is read out."""
+"""The accessible text of a turn status."""
 
 
 class OrderModel(QAbstractListModel):

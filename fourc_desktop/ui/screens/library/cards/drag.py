@@ -17,7 +17,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
 MOST: Final = 50
-"""How many cards can be pulled out at once without holding up the window."""
+"""The most cards of a drag; more would block the window."""
 
 
 class CardDrag(QObject):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
 
 MOST_CACHED: Final = 200
-"""How many maps are kept painted."""
+"""The number of cached thumbnails."""
 
 PAINTED: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
 

@@ -35,10 +35,10 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 MOST: Final = 12
-"""How many stand side by side."""
+"""The most characters side by side."""
 
 BEST: Final = Qt.ItemDataRole.UserRole
-"""Whether a cell is the best of its row; the ground beside a title has none."""
+"""Role: whether a cell is the best of its row; None in a row of a heading."""
 
 ROW: Final = 30
 COLUMN: Final = 150

@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
 
 MOST: Final = 50
-"""How many of a kind may come."""
+"""The most foes of a kind."""
 
 MOST_KINDS: Final = 6
 

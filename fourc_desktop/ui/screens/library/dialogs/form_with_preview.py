@@ -12,10 +12,10 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 
 ROOM_FOR_BOTH: Final = 600
-"""The width, in pixels at 100 % text, from which the two stand beside each other."""
+"""The width, in pixels at 100 % text, from which form and preview are side by side."""
 
 ABOVE: Final = 0.42
-"""How much of the height the picture may take where it stands above."""
+"""The largest share of the height for a preview above the form."""
 
 
 class FormWithPreview(QWidget):

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 USUAL: Final = 6
 SLICE: Final = 0.03
-"""How long they are made before the window has its turn, in seconds."""
+"""Seconds of rolling between two turns of the event loop."""
 
 
 O = TypeVar("O")  # noqa: E741

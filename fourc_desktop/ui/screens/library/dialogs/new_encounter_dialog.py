@@ -39,10 +39,10 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 USUAL: Final = "Encounter"
 FEW: Final = 8
-"""Up to so many of a side come along unless somebody says otherwise."""
+"""Up to this number of characters of a side are ticked by default."""
 
 USUAL_FOES: Final = 4
-"""How many foes come from the stock where the campaign has no villains."""
+"""The default number of stock foes if the campaign has no villains."""
 
 Places = Mapping[str, MapTemplate]
 
@@ -200,7 +200,7 @@ class NewEncounterDialog(QDialog):
 
 
 TEMPLATE: Final = "template:"
-"""What stands before the id of a template, which no id of a document begins with."""
+"""Prefix of template ids; document ids never start with it."""
 
 
 def _preselected(cards: list[DocumentCard]) -> set[str]:

@@ -41,7 +41,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 FOE: Final = Qt.ItemDataRole.UserRole
-"""The foe of a row; a heading has none."""
+"""Role: the entry of a row; None for a heading."""
 
 
 class FoeDelegate(QStyledItemDelegate):

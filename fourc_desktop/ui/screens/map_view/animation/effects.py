@@ -18,23 +18,23 @@ from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, s
 
 BOLTS: Final = 30.0
 SIGNS: Final = 48.0
-"""How far up bolts and signs lie on the glass."""
+"""Z values of projectiles and signs."""
 
 LEAN: Final = 0.35
-"""How far somebody leans over, as a share of the way to the other."""
+"""The length of a lean, as a share of the distance."""
 
 FARTHEST: Final = 28.0
-"""How far somebody leans over at the most, in pixels."""
+"""The greatest length of a lean, in pixels."""
 
 TAIL: Final = 0.4
-"""How long a bolt is, as a share of its way."""
+"""The length of a projectile, as a share of its path."""
 
 RISE: Final = 12.0
-"""How far a sign rises, in pixels."""
+"""The rise of a sign, in pixels."""
 
 COMES: Final = 0.18
 GOES: Final = 0.82
-"""Until when a sign comes and from when on it goes, as shares of its time."""
+"""The end of its fade-in and the start of its fade-out, as shares of its duration."""
 
 
 class TokenAnimation(Protocol):
@@ -164,15 +164,15 @@ def _below(size: QRectF, placed: Sequence[QRectF], gap: float, view: QRectF) -> 
 
 
 HIGH: Final = 26
-"""How high a sign is, in pixels at 100 % text."""
+"""The height of a sign, in pixels at 100 % text."""
 
 EDGE: Final = 2
-"""How wide the dark edge around it is, in pixels."""
+"""The width of its dark edge, in pixels."""
 
 SHAPE: Final = 11
 GAP: Final = 6
 PAD: Final = 8
-"""The shape of a result, what is free beside it, and at both ends, in pixels at 100 % text."""
+"""Shape of the result, the gap next to it, and the padding, in pixels at 100 % text."""
 
 
 def sign_words(sign: TextScene, whose: str = "") -> str:

@@ -27,20 +27,20 @@ BLOW: Final = 200.0
 SIGN: Final = 700.0
 WAY: Final = 160.0
 SECTOR: Final = 60.0
-"""How long a blow, a sign, and a way of one sector last, and each sector more, in milliseconds."""
+"""Durations in milliseconds: a blow, a sign, a path of one sector, each further sector."""
 
 AFTER: Final = 100.0
-"""How long after another sign over the same one a sign begins, in milliseconds."""
+"""The delay between signs over one token, in milliseconds."""
 
 LONGEST_WAY: Final = 400.0
 LONGEST: Final = 1000.0
-"""How long a way and a whole step last at the most, in milliseconds."""
+"""The greatest duration of a path and of a step, in milliseconds."""
 
 MOST: Final = 40
-"""How many scenes of a step are shown."""
+"""The most scenes shown of a step."""
 
 MOST_OVER: Final = 4
-"""How many signs are shown over one and the same."""
+"""The most signs over one token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +120,10 @@ SKIPS: Final = (
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.TouchBegin,
 )
-"""What of a person brings everything to its end."""
+"""Events of a person that end the animations."""
 
 GAP: Final = 2.0
-"""How far signs are from each other, in pixels."""
+"""The gap between signs, in pixels."""
 
 
 class ScenePlayer(QObject):

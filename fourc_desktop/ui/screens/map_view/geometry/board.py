@@ -93,13 +93,13 @@ def geometry_of(map_: SectorMap) -> MapGeometry:
 SIDES: Final = (2, 3, 4, 6, 8, 11, 16, 22, 32, 44, 64, 80, 96, 120, 150, 190, 240, 300)
 LARGEST: Final = SIDES[-1]
 LARGEST_FIT: Final = 150
-"""A small map that is fitted to its room is not blown up beyond this, in pixels."""
+"""The largest sector side of a fitted map, in pixels."""
 
 READABLE_ZONE: Final = 34
-"""The side from which the cards of zones have room for names and tokens, at 100 % text."""
+"""The side from which zone cards have room for names and tokens, at 100 % text."""
 
 MARGIN: Final = 6
-"""What is left around a map, in pixels."""
+"""The margin around a map, in pixels."""
 
 
 def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:

@@ -10,10 +10,10 @@ from fourc_desktop.core.maps.position import Edge
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 
 SECTOR: Final = 96.0
-"""The side of a sector in the units of the scene; at a zoom of 1 they are pixels."""
+"""The side of a sector in scene units; at a zoom of 1 a unit is a pixel."""
 
 NEAR_EDGE: Final = 0.25
-"""How near to a side of a sector a point is meant for the side, for a sector of side 1."""
+"""The distance to a side within which a point means the side, for a sector side of 1."""
 
 
 class MapGeometry(Protocol):

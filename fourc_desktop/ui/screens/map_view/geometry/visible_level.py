@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 
 PLAIN: Final = 0
-"""The number of the look that a place has of which nothing is said."""
+"""The style number of plain places."""
 
 Key = tuple[str, str, int, bool]
 
@@ -34,11 +34,11 @@ class VisibleLevel:
         self.map = map_
         self.level = level
         self.sectors: list[Sector] = [Sector()]
-        """One sector of each look; sectors that differ only in their notes have one look."""
+        """A sector of each style; sectors that differ only in their notes share a style."""
         self._columns, self._looks = self._number_looks()
         grounds = [sector.ground for sector in self.sectors]
         self.heights = bytes([grounds[look] for look in self._looks])
-        """The level of what shows at each place, row by row."""
+        """The level of the visible floor of each place, row by row."""
         self._rows: dict[int, tuple[SectorRun, ...]] = {}
 
     def surface(self, place: Place) -> Sector:

@@ -13,29 +13,30 @@ from fourc_desktop.core.maps.zone_layout import Cell, Layout
 CARD: Final = QSizeF(232, 192)
 HEAD: Final = 36.0
 FOOT: Final = 28.0
-"""What of a card is left for its name above the tokens, and for obstacles below them."""
+"""The parts of a card reserved for its name above the tokens, and for obstacles below."""
 
 ACROSS: Final = 96.0
 DOWN: Final = 48.0
-"""The gaps between cards, across and down; links and what stands in them are drawn there."""
+"""The gaps between cards, across and down, for links and their walls."""
 
 HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
-"""How far it is from one cell of the layout to the next."""
+"""The distance between cells of the layout."""
 
 MOST_ROWS: Final = 6
-"""How many cards stand above each other at most."""
+"""The most cards in a column."""
 
 NEAR_LINK: Final = 24.0
-"""How near to a link a point is meant for it."""
+"""The distance within which a point means a link."""
 
 SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
 CLEAR: Final = 60.0
 MOST_SPREAD: Final = 100
-"""Where along a link a wall may be drawn, how far from links and cards is far enough, and up to how
-many links that is worked out."""
+"""Positions of a wall along a link, the sufficient distance from other links and cards, and the
+number of links up to which it is computed.
+"""
 
 Columns = list[list[int]]
-"""Zones above one another, from left to right by how many links they are apart."""
+"""Zones in columns, from left to right by their distance in links."""
 
 
 class ZoneGeometry:

@@ -14,20 +14,20 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.zones import CARD, ZoneGeometry
 
 EDGE: Final = 28
-"""How near to the edge of the view a drag scrolls, in pixels."""
+"""The distance from the edge of the view at which a drag scrolls, in pixels."""
 
 FRAME: Final = 16
-"""How often it scrolls there, in milliseconds."""
+"""The interval of scrolling, in milliseconds."""
 
 SCROLL_STRIDE: Final = 0.35
-"""How much of that distance it scrolls a step."""
+"""The share of that distance scrolled per step."""
 
 
 class Gesture:
     """One press: moves, then a release or a cancel; positions are those of the viewport."""
 
     scrolls = False
-    """Whether the view scrolls by itself when the pointer is at its edge."""
+    """Whether the view scrolls while the pointer is at its edge."""
 
     def move(self, at: QPoint) -> None:
         """The pointer or the map under it has moved."""
@@ -89,10 +89,10 @@ def edge_scroll(canvas: MapCanvas, at: QPoint) -> bool:
 
 
 STRIDE: Final = 4
-"""How many pixels apart a drag along sides is looked at."""
+"""The distance between examined points of a drag along sides, in pixels."""
 
 MIDDLE: Final = 0.5
-"""How much of a side counts as drawn along: near its ends it might be another one's."""
+"""The middle part of a side that counts as drawn along; ends are ambiguous."""
 
 
 class MapTool(Enum):
@@ -106,7 +106,7 @@ class MapTool(Enum):
 
 
 CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
-"""The tools with which a click chooses what it is on."""
+"""The tools with which a click selects."""
 
 
 class ToolSignals(QObject):

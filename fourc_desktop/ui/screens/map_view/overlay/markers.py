@@ -12,14 +12,14 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 RING: Final = 45.0
 TOUCHED: Final = 20.0
-"""How far up the ring and what is touched lie on the glass."""
+"""Z values of the focus ring and of the highlight."""
 
 GROWN: Final = 4.0
 TINT: Final = 0.4
 FRAME: Final = 3.0
 
 Words = Callable[[QRectF], Sequence[QRectF]]
-"""Where words stand in an area, in pixels."""
+"""Returns the rectangles of text in an area, in pixels."""
 
 
 class FocusRingItem(QGraphicsItem):

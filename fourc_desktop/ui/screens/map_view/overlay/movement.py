@@ -18,13 +18,13 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 SHADOW: Final = 3
 LINE: Final = 3.0
 NUMBERS_FROM: Final = 40
-"""The side of a sector, in pixels at 100 % text, from which the steps are numbered."""
+"""The sector side, in pixels at 100 % text, from which the steps are numbered."""
 
 MOST_NUMBERS: Final = 30
 
 PATH: Final = 6.0
 CAPTION: Final = 50.0
-"""How far up the line and the caption lie on the glass."""
+"""Z values of path and caption."""
 
 
 class PathItem(QGraphicsItem):
@@ -166,20 +166,20 @@ def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF]
 
 
 COSTS: Final = 11.0
-"""How far up the costs lie on the glass: above the tokens, below the one that is carried."""
+"""The z value of the costs: above the tokens, below a carried one."""
 
 FROM: Final = 44
-"""The side of a sector, in pixels at 100 % text, from which there is room for costs."""
+"""The sector side, in pixels at 100 % text, from which costs are shown."""
 
 HIGH: Final = 18
-"""How high a plate is, in pixels at 100 % text."""
+"""The height of a plate, in pixels at 100 % text."""
 
 INSET: Final = 4.5
 PAD: Final = 5.0
-"""How far a plate keeps from the edges of its sector, and its words from its own, in pixels."""
+"""The margin of a plate in its sector, and its padding, in pixels."""
 
 Taken = Sequence[Callable[[QRectF], Iterable[QRectF]]]
-"""What there is in an area that shall not be covered, in pixels."""
+"""Returns the rectangles in an area that should not be covered, in pixels."""
 
 
 class ReachCosts(QGraphicsItem):

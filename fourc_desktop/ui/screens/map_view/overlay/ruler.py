@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
-"""Where there is no room for every name, every second, fifth or so has one."""
+"""Intervals of labels, where not every label fits."""
 
 
 class MapRuler(QWidget):

@@ -88,10 +88,10 @@ class Backdrop:
 TINT: Final = 0.26
 INSET: Final = 2.5
 STROKE: Final = 2.0
-"""How strongly sectors are tinted, how far an edge keeps from theirs, how wide it is, in px."""
+"""Opacity of the tint, inset of the edge, and width of the edge in pixels."""
 
 EDGES_FROM: Final = 16
-"""The side of a sector, in pixels, from which edges are drawn."""
+"""The sector side, in pixels, from which edges are painted."""
 
 
 class ReachPainter:
@@ -102,7 +102,7 @@ class ReachPainter:
     ) -> None:
         self._theme = theme
         self.lit: dict[Place, ReachCost] = {}
-        """What is drawn, by the place of the map."""
+        """The visible costs, by place."""
         levels: dict[Place, int] = {}
         for spot, reached in reach.items():
             place = spot.x, spot.y
@@ -147,7 +147,7 @@ class TerrainLayer:
 
     def __init__(self, board: Board) -> None:
         self.picture: QImage | None = None
-        """What lies behind the sectors of a grid, from the next `lay` on."""
+        """The background picture, used from the next `lay` on."""
         self.reach: Mapping[Position, ReachCost] = MappingProxyType({})
         self._board = board
         self._walls = WallLayout(board.storey, board.plan)

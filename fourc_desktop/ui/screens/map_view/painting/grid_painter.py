@@ -15,26 +15,26 @@ from fourc_desktop.ui.theming.theme import Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
 
 PATTERNS_FROM: Final = 20
-"""The side of a sector, in pixels, from which patterns are drawn."""
+"""The sector side, in pixels, from which patterns are painted."""
 
 RUNS_FROM: Final = 12
-"""The side from which terrains are drawn row by row and not as one small picture."""
+"""The side from which terrains are painted by runs instead of as a small scaled picture."""
 
 LINES_FROM: Final = 6
-"""The side from which there are lines between the sectors."""
+"""The side from which grid lines are painted."""
 
 SIGNS_FROM: Final = 28
 """The side from which notes and links are marked."""
 
 MARK: Final = 0.13
 STRONG_MARK: Final = 0.34
-"""How much a pattern stands out from its ground, and in high contrast."""
+"""The opacity of a pattern, normally and in high contrast."""
 
 VEIL: Final = 0.3
-"""How much of a terrain is laid over a background picture."""
+"""The opacity of terrain over a background picture."""
 
 HIGHEST: Final = 4
-"""From so many levels of difference on, a step throws no longer shadow."""
+"""The difference in levels from which shadows grow no longer."""
 
 
 class SectorGridPainter:

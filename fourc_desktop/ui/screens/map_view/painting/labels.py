@@ -35,17 +35,17 @@ NAMES_FROM: Final = 22
 HEIGHTS_FROM: Final = 40
 WALLS_FROM: Final = 54
 OBSTACLES_FROM: Final = 54
-"""The sides of a sector, in pixels at 100 % text, from which there are words of each sort."""
+"""The sector sides, in pixels at 100 % text, from which each kind of label is shown."""
 
 MOST_HIDDEN: Final = 0.72
-"""How much of a wall its label may cover; a longer one says the Material Value alone."""
+"""The share of a wall that its label may cover; a longer one shows the Material Value only."""
 
 PAD: Final = 4.0
 AROUND: Final = 5.0
-"""What a plate leaves around its words, and a name keeps from the edge, in pixels."""
+"""The padding of a label, and the margin of a name, in pixels."""
 
 BESIDE_WALL: Final = 0.06
-"""How far a name keeps from the edge where sectors are large, for a sector of side 1."""
+"""The margin of a name in large sectors, for a sector side of 1."""
 
 
 class LabelPlate(Enum):

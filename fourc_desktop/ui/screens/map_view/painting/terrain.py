@@ -14,7 +14,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Colors
 
 Pattern = Callable[[QPainter, float, QColor], None]
-"""Draws into a square with its corner at 0, 0 and a side of so many pixels, in a color."""
+"""Paints a square with its corner at 0, 0 and a side in pixels, in a color."""
 
 FLECKS: Final = ((0.12, 0.2), (0.38, 0.62), (0.55, 0.14), (0.71, 0.43), (0.86, 0.83), (0.2, 0.88))
 BUSHES: Final = ((0.2, 0.2, 0.1), (0.72, 0.3, 0.07), (0.4, 0.68, 0.08), (0.85, 0.8, 0.1))
@@ -149,7 +149,7 @@ _ALL: Final = (
 )
 
 TERRAINS: Final[Mapping[str, Terrain]] = MappingProxyType({each.id: each for each in _ALL})
-"""Every terrain by its word; a brush offers these. Any other word looks plain."""
+"""All terrains by id, as a brush offers them; unknown ids look plain."""
 
 WATER: Final = TERRAINS["water"]
 

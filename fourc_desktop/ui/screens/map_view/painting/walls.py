@@ -20,11 +20,10 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 TILE_SECTORS: Final = 16
 TILE: Final = TILE_SECTORS * SECTOR
-"""The map is drawn in squares of so many sectors, so that far ones cost nothing; and how many units
-of the scene that is."""
+"""The side of a tile in sectors and in scene units; only visible tiles are computed."""
 
 JAMB: Final = 0.2
-"""How much of a door's opening its frame takes on each side, for an opening of 1."""
+"""The share of a door's opening taken by the frame on each side."""
 
 Tile = tuple[int, int]
 
@@ -176,20 +175,20 @@ def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
 
 
 THICK: Final = 6.0
-"""How thick a wall is, in units of the scene."""
+"""The thickness of a wall, in scene units."""
 
 LEAST: Final = 1.2
-"""How thick it is drawn at the least, in pixels."""
+"""The least painted thickness, in pixels."""
 
 DASH: Final = 2.2
 GAP: Final = 1.3
-"""Glass is dashed: how long the dashes and the gaps are, for a stroke of width 1."""
+"""Dash and gap of glass, for a stroke of width 1."""
 
 BLOCK: Final = 20.0
-"""How wide the sign of an obstacle is, in units of the scene."""
+"""The width of an obstacle's sign, in scene units."""
 
 BLOCKS_FROM: Final = 0.2
-"""The zoom from which obstacles are drawn."""
+"""The zoom from which obstacles are painted."""
 
 
 class WallPainter:

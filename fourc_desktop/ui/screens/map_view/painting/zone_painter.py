@@ -27,11 +27,12 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded
 
 PATTERN: Final = 80.0
-"""The side of the square that a pattern repeats in, in units of the scene."""
+"""The side of a repeated pattern, in scene units."""
 
 WORDS_FROM: Final = 0.34
-"""The zoom from which zones have names, and for text of 100 % other words too: where these are
-large beside the cards, the names keep the room."""
+"""The zoom from which zones have names, and at 100 % text other labels as well: where text is large
+for the cards, only names are shown.
+"""
 
 
 class ZonePainter:

@@ -18,16 +18,16 @@ from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 SIGNS: Final = 9.0
-"""How far up the signs lie on the glass: below the tokens."""
+"""The z value of the signs: below the tokens."""
 
 FROM: Final = 40
-"""The side of a sector, in pixels at 100 % text, from which there is room for signs."""
+"""The sector side, in pixels at 100 % text, from which signs are shown."""
 
 HIGH: Final = 14
-"""How high a sign is, in pixels at 100 % text."""
+"""The height of a sign, in pixels at 100 % text."""
 
 Written = Callable[[QRectF], Iterable[QRectF]]
-"""Where words are in an area, in pixels."""
+"""Returns the rectangles of text in an area, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)

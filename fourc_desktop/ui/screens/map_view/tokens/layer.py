@@ -21,10 +21,10 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 DURATION: Final = 160
-"""How long a glide takes, in milliseconds."""
+"""The duration of a glide, in milliseconds."""
 
 MOST: Final = 40
-"""Where more tokens moved at once, as when a fight is opened, none glides."""
+"""If more tokens have moved at once, as when an encounter is opened, none glides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +76,13 @@ class TokenMotion:
 
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
-"""How far up tokens lie on the glass, and the one that is carried."""
+"""Z values of tokens and of a carried one."""
 
 AT_ONCE: Final = 150
-"""How many pictures are drawn before the window has its turn."""
+"""The number of pictures painted per turn of the event loop."""
 
 GHOST: Final = 0.4
-"""How much is seen of a token where it was picked up."""
+"""The opacity of a token at the position it was picked up from."""
 
 
 class TokenLayer:
@@ -103,7 +103,7 @@ class TokenLayer:
         self._carried_id = ""
         self._let_go: tuple[str, QPointF] | None = None
         self.dropped = ""
-        """Who was let go where they stand now, since others were shown before."""
+        """The token dropped at its present position since the last tokens were shown."""
 
     @property
     def tokens(self) -> Sequence[Token]:

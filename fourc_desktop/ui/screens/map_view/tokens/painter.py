@@ -22,24 +22,24 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 
 EDGE: Final = 1.5
 RING: Final = 2.5
-"""The dark edge around a token and the ring of its side inside it, in pixels at 100 % text."""
+"""Dark edge and side ring of a token, in pixels at 100 % text."""
 
 PORTRAIT_FROM: Final = 36
-"""The width, in pixels at 100 % text, from which a portrait has room beside the letters."""
+"""The width, in pixels at 100 % text, from which a portrait fits with the letters."""
 
 PAD: Final = 16
-"""What a picture leaves free around the outline, in pixels at 100 % text."""
+"""The margin of a picture around the outline, in pixels at 100 % text."""
 
 VEIL: Final = 0.6
-"""How much is seen of a hidden token, 0 to 1."""
+"""The opacity of a hidden token, 0 to 1."""
 
 STEPS: Final = 24
-"""How finely a gauge is drawn, so that pictures can be shared."""
+"""The number of gauge levels that are painted, so that pictures can be shared."""
 
 MOST_BADGES: Final = 2
 
 SPARE: Final = 64
-"""How many pictures are kept that no token shows now."""
+"""The number of cached pictures beyond the visible ones."""
 
 
 @dataclass(frozen=True, slots=True)

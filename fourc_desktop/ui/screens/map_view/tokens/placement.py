@@ -12,20 +12,20 @@ from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
 from fourc_desktop.ui.screens.map_view.tokens.painter import PORTRAIT_FROM
 
 TARGET: Final = 32
-"""The side of what can be pressed, in pixels at 100 % text; nothing on the map has less."""
+"""The least side of a press target, in pixels at 100 % text."""
 
 DRAWN: Final = 28
-"""How large a token is drawn at the least, in pixels at 100 % text."""
+"""The least painted width of a token, in pixels at 100 % text."""
 
 ALONE: Final = 0.6
 SHARED: Final = 0.84
-"""How large a token is, for a room of height 1 of its own, or for a cell of side 1."""
+"""The size of a token, for a room of height 1, or for a cell of side 1."""
 
 FILLED: Final = 0.9
-"""How much of the height of its room a token alone takes at the most to show its face."""
+"""The largest share of its room's height that a single token takes."""
 
 LOWERED: Final = 0.75
-"""How far toward the lower edge somebody alone stands below an obstacle, of the way there is."""
+"""The share of the free height by which a single token is lowered below an obstacle."""
 
 
 @dataclass(frozen=True, slots=True)

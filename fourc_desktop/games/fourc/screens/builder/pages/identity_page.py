@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 BESIDE: Final = 480
-"""The width, in pixels at 100 % text, from which the portrait stands beside the fields."""
+"""The width, in pixels at 100 % text, from which the portrait is next to the fields."""
 
 
 class IdentityPage(BuilderPage):

@@ -33,14 +33,14 @@ METHODS: Final = {
     CreationMethod.POINTS: ("Buy with points", "Everything has a price; origins change nothing."),
     CreationMethod.TYPED: ("Type in a finished hero", "Copy a sheet from paper, number by number."),
 }
-"""What each method is called, and what it is like."""
+"""Name and description of each method."""
 
 PARTS: Final = {
     switch.setting.field: switch
     for switch in SWITCHES
     if isinstance(switch.setting, EditionSetting)
 }
-"""The parts of an edition that may be played or not, by the field of `Rules`."""
+"""The optional parts of an edition, by field of `Rules`."""
 
 
 class MethodPage(BuilderPage):

@@ -24,16 +24,16 @@ class BuilderPage(QWidget):
     """
 
     step_wanted = Signal(object)
-    """Please show this step, a `DraftStep`."""
+    """Asks to show a `DraftStep`."""
 
     companion_wanted = Signal(str)
-    """Please build what the power with this id brings along."""
+    """Asks to build the companion of the power with this id."""
 
     finish_wanted = Signal()
-    """The draft shall become a character."""
+    """Asks to finish the draft."""
 
     passed = Signal()
-    """Enter in the last field: a person is through with this page."""
+    """Enter was pressed in the last field."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         """`serve` lets a `ValueButton` open its sources."""

@@ -89,10 +89,10 @@ def _power(title: str, rank: Breakdown | None) -> str:
 
 
 ALL: Final = 100
-"""More problems than anybody has."""
+"""More than the number of problems a draft can have."""
 
 MOST_FIXES_SHOWN: Final = 8
-"""How many remedies a problem offers here."""
+"""The most fixes offered per problem."""
 
 
 class ReviewPage(BuilderPage):

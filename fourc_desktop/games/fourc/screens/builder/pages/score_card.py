@@ -40,7 +40,7 @@ def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
 
 
 RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
-"""The fields that hold a Rank Value, which reads a row."""
+"""The fields that hold a Rank Value."""
 
 
 @dataclass(frozen=True, slots=True)

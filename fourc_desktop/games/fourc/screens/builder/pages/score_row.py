@@ -40,9 +40,9 @@ CELLS: Final = {
     2: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (1, 3, 3), (0, 5, 1)),
     THREE: ((0, 0, 6), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 6), (1, 5, 1)),
 }
-"""Line, column and span of each part, by the number of lines it stands in.
+"""Grid line, column and span of each part, by number of lines.
 
-The parts are the name, the dice, the value, the row, the sources and the buttons.
+The parts are name, dice, value, row, sources and buttons.
 """
 
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

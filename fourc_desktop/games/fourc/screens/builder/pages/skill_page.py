@@ -33,13 +33,13 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 MOST_OPEN = 3
-"""How many open slots are drawn; the last stands for all that are left."""
+"""The most open slots shown; the last stands for all further ones."""
 
 OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} more skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} more skills to choose"),
 }
-"""What open slots say, with contacts in the rules and without."""
+"""The texts of open slots, with contacts in the rules and without."""
 
 
 class SkillPage(DicePage):

@@ -22,7 +22,7 @@ NAMES: Final = {
     SkillKind.ADVANCED: "Advanced +2",
     SkillKind.CONTACT: "Contact",
 }
-"""What each is called, with the Row Steps it adds."""
+"""The name of each kind, with its Row Steps."""
 
 
 class SkillKindSelector(QWidget):
@@ -56,7 +56,7 @@ class SkillKindSelector(QWidget):
 
 
 NARROW = 560
-"""The width, in pixels at 100 % text, below which the kinds stand under the name."""
+"""The width, in pixels at 100 % text, below which the kinds are under the name."""
 
 
 class SkillEditRow(QWidget):

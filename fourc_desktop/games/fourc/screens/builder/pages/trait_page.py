@@ -147,7 +147,7 @@ USES: Final = {
 }
 
 TWO_SUMS: Final = 520
-"""The width, in pixels at 100 % text, from which the two sums stand beside each other."""
+"""The width, in pixels at 100 % text, from which the derived stats are side by side."""
 
 
 class PrimaryTraitPage(ScorePage):

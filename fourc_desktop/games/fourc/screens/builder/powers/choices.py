@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST = 200
-"""The characters an answer may have."""
+"""The most characters of an answer."""
 
 
 class ChoiceField(QWidget):

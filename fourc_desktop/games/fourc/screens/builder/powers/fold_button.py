@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere)
 ARROW: Final = 16
 LEAST: Final = 140
-"""How narrow the name may become, in pixels at 100 % text."""
+"""The least width of the name, in pixels at 100 % text."""
 
 
 def indent(theme: Theme) -> int:

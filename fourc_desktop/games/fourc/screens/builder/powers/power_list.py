@@ -240,4 +240,4 @@ MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
     "up": ("Move {} up", lambda draft, at: move_power(draft, at, max(at - 1, 0))),
     "down": ("Move {} down", lambda draft, at: move_power(draft, at, at + 1)),
 }
-"""What else one can do with a power: how the step of undo is called, and what it does."""
+"""The menu entries of a power: undo label, and change."""

@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NARROW: Final = 540
-"""The width, in pixels at 100 % text, below which the numbers stand under the name."""
+"""The width, in pixels at 100 % text, below which the numbers are under the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ class PowerEditRow(QWidget):
 
 
 MOST_NUMBERS = 2
-"""How many numbers stand in the row; all of them are on the power's own page."""
+"""The most numbers shown in the row; the detail shows all."""
 
 
 def power_view_model(

@@ -34,13 +34,13 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 SHADOW = 3
 OPEN = "–"
-"""What stands where nothing is settled."""
+"""The placeholder of an open value."""
 
 OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} skills to choose"),
 }
-"""How the slots that are open are called, with contacts in the rules and without."""
+"""The names of open slots, with contacts in the rules and without."""
 
 
 class DraftSheet(QWidget):
@@ -190,7 +190,7 @@ def _skill(skill: Skill, wrong: set[str]) -> SheetLine:
 
 
 WIDTH = 344
-"""How wide it is beside a page at least, in pixels at 100 % text."""
+"""The least width next to a page, in pixels at 100 % text."""
 
 
 class DraftSheetColumn(QWidget):

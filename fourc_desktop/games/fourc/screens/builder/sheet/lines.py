@@ -140,7 +140,7 @@ class _Line(QWidget):
 
 
 MISS = "miss"
-"""The effect of a color that does not hit."""
+"""The effect of a color that misses."""
 
 
 class SheetOdds(QWidget):
