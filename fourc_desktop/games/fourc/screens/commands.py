@@ -120,14 +120,14 @@ class InstantCommands(QObject):
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.added.connect(self._tell)
+        dialog.added.connect(self._report)
         dialog.open()
 
-    def _tell(self, ids: list[str]) -> None:
+    def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
-        told = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
-        self._context.navigator.say_done(told, "users")
+        report = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        self._context.navigator.say_done(report, "users")
 
 
 class AwardCommands(QObject):
@@ -151,10 +151,10 @@ class AwardCommands(QObject):
             context.campaign, context.several(), context.appearance, context.window
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.carried_out.connect(self._tell)
+        dialog.carried_out.connect(self._report)
         dialog.open()
 
-    def _tell(self, sentence: str) -> None:
+    def _report(self, sentence: str) -> None:
         self._context.navigator.say_done(sentence, "check")
 
 

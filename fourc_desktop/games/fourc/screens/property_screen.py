@@ -105,7 +105,7 @@ class PropertyScreen(QWidget):
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         button.open_list()
 
-    def lay_out(self, head: PropertyHeader, sheet: QWidget) -> None:
+    def build_layout(self, head: PropertyHeader, sheet: QWidget) -> None:
         """Put the sheet below the buttons; `head` is a part of it."""
         self._head = head
         head.owner.chosen.connect(self._give)
@@ -171,7 +171,7 @@ class EntryListSpec(Generic[EntryT]):
     note: str
     most: int
     read: Callable[[], tuple[EntryT, ...]]
-    written: Callable[[tuple[EntryT, ...]], OwnedDocument]
+    with_entries: Callable[[tuple[EntryT, ...]], OwnedDocument]
     known: Callable[[], Iterable[EntryT]]
     taken: Callable[[], Iterable[str]]
     new: EntryT
@@ -219,7 +219,7 @@ class EntryListController(Generic[EntryT]):
 
     def keep(self, entries: tuple[EntryT, ...], label: str, *, continuing: bool = False) -> None:
         """Save other entries."""
-        self._document.choose(self._entries.written(entries), label, continuing=continuing)
+        self._document.choose(self._entries.with_entries(entries), label, continuing=continuing)
 
     def with_entry(self, index: int, **changes: object) -> tuple[EntryT, ...]:
         """The entries with one of them changed."""
@@ -247,7 +247,7 @@ class EntryListController(Generic[EntryT]):
             field,
             self._document,
             lambda: str(getattr(self._entries.read()[index], name)),
-            lambda words: self._entries.written(self.with_entry(index, **{name: words})),
+            lambda words: self._entries.with_entries(self.with_entry(index, **{name: words})),
             f"Describe a {self._entries.noun}",
             needed=needed,
         )

@@ -23,17 +23,17 @@ class ActionForm(QObject):
     def __init__(
         self,
         fight: AnyFight,
-        moment: AnyState,
-        offer: ActionOption,
+        state: AnyState,
+        option: ActionOption,
         answers: Mapping[str, object] | None = None,
         *,
         by_hand: bool = False,
     ) -> None:
         super().__init__()
-        self.offer = offer
+        self.option = option
         self.by_hand = by_hand
         self._fight = fight
-        self._moment = moment
+        self._moment = state
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
         self._is_shown = False
@@ -91,7 +91,7 @@ class ActionForm(QObject):
 
     def command(self) -> object:
         """The command with all answers; only when none is missing."""
-        return filled_in(self.offer.command, {**self.offer.fixed, **self._answers})
+        return filled_in(self.option.command, {**self.option.fixed, **self._answers})
 
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:
@@ -138,7 +138,7 @@ class ActionForm(QObject):
         return next((each for each in numbers if each.field not in self._answers), None)
 
     def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
-        return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
+        return tuple(self._fight.actions.questions(self._moment, self.option, answers))
 
 
 def _fits(question: Question, answer: object) -> bool:

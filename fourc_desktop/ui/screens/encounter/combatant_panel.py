@@ -118,7 +118,7 @@ class CombatantPanel(QWidget):
         self._shown: tuple[NumberState, ...] = ()
         self.offers = ActionOptionList(appearance)
         self.form = ActionFormView(controller, appearance)
-        self._lay_out()
+        self._build_layout()
         self.offers.wanted.connect(self._choose)
         self.add.chosen.connect(self._add_condition)
         self.form.map_wanted.connect(self.map_wanted)
@@ -128,24 +128,24 @@ class CombatantPanel(QWidget):
         self._inside.setVisible(person is not None)
         if person is None:
             return
-        controller, moment, fight = (
+        controller, state, fight = (
             self._controller,
             self._controller.moment,
             self._controller.fight,
         )
         self.portrait.show_person(person)
         self.name.setText(person.name)
-        side = next((tr(e.name) for e in moment.sides if e.id == person.combatant.side), "")
-        parts = [side, where(moment, person), person.standing.plan]
+        side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
+        parts = [side, where(state, person), person.status.plan]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))
-        self.state.setText(tr(STATES[person.standing.readiness]))
+        self.state.setText(tr(STATES[person.status.readiness]))
         self._show_gauges(person)
         self._show_conditions(person)
-        self._show_numbers(fight.views.numbers(moment, person.id))
+        self._show_numbers(fight.views.numbers(state, person.id))
         form = controller.form
-        is_asked = form is not None and form.offer.fixed.get("who") == person.id
+        is_asked = form is not None and form.option.fixed.get("who") == person.id
         # An open question takes the room of the information.
         self._facts.setVisible(not is_asked)
         self.offers.setVisible(not is_asked)
@@ -153,11 +153,11 @@ class CombatantPanel(QWidget):
         if is_asked and form is not None:
             self.form.show_form(form)
         else:
-            offers, pending = fight.actions.offers(moment, person.id), fight.rules.pending(moment)
-            self.offers.show_offers(offers, may=controller.may_change, pending=pending)
+            options, pending = fight.actions.offers(state, person.id), fight.rules.pending(state)
+            self.offers.show_offers(options, may=controller.may_change, pending=pending)
 
-    def _choose(self, offer: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
-        self._controller.choose(offer, by_hand=by_hand)
+    def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
+        self._controller.choose(option, by_hand=by_hand)
 
     def _show_gauges(self, person: CombatantItem) -> None:
         while len(self._gauges) < len(person.gauges):
@@ -258,7 +258,7 @@ class CombatantPanel(QWidget):
         head.addLayout(words, 1)
         return head
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._gauge_column.setSpacing(Space.GRID)
         self._bearing = QWidget()
         bearing = QVBoxLayout(self._bearing)

@@ -47,8 +47,8 @@ class CombatantItem:
     """
 
     combatant: AnyCombatant
-    look: SideStyle
-    standing: TurnStatus
+    style: SideStyle
+    status: TurnStatus
     gauges: tuple[GaugeState, ...]
     conditions: tuple[ConditionState, ...]
     portrait: QPixmap | None = None
@@ -66,7 +66,7 @@ class CombatantItem:
     @property
     def is_out(self) -> bool:
         """Whether it is out of the fight."""
-        return self.standing.readiness is Readiness.OUT and self.look is not THINGS
+        return self.status.readiness is Readiness.OUT and self.style is not THINGS
 
     @property
     def badges(self) -> tuple[StateBadge, ...]:
@@ -86,7 +86,7 @@ class CombatantItem:
             id=self.id,
             name=self.name,
             letters=letters(self.name),
-            look=self.look,
+            style=self.style,
             spot=combatant.spot,
             gauge=left,
             badges=self.badges,
@@ -114,43 +114,43 @@ class SideGroup:
     id: str
     name: str
     note: str
-    look: SideStyle
-    people: tuple[CombatantItem, ...]
+    style: SideStyle
+    combatants: tuple[CombatantItem, ...]
 
 
 def side_groups(
-    fight: AnyFight, moment: AnyState, picture: Picture, *, is_over: bool = False
+    fight: AnyFight, state: AnyState, picture: Picture, *, is_over: bool = False
 ) -> list[SideGroup]:
     """All combatants by side in order of play; objects form the last group.
 
     Once the fight `is_over`, status and initiative are not shown.
     """
-    looks = side_styles(moment)
-    names = {side.id: side.name for side in moment.sides}
-    order = list(fight.views.order(moment))
+    styles = side_styles(state)
+    names = {side.id: side.name for side in state.sides}
+    order = list(fight.views.order(state))
     sides: dict[str, list[CombatantItem]] = {}
     for id_ in order:
-        combatant = moment.combatant(id_)
-        look = looks.get(combatant.side, THINGS)
+        combatant = state.combatant(id_)
+        style = styles.get(combatant.side, THINGS)
         sides.setdefault(combatant.side, []).append(
-            _person(fight, moment, combatant, look, picture, is_over=is_over)
+            _person(fight, state, combatant, style, picture, is_over=is_over)
         )
     found = [
-        SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(moment, id_),
-              looks.get(id_, THINGS), tuple(people))
-        for id_, people in sides.items()
+        SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(state, id_),
+              styles.get(id_, THINGS), tuple(combatants))
+        for id_, combatants in sides.items()
     ]  # fmt: skip
     acting = set(order)
-    things = [each for each in moment.combatants if each.id not in acting]
+    things = [each for each in state.combatants if each.id not in acting]
     if things:
-        people = tuple(_person(fight, moment, each, THINGS, picture) for each in things)
-        found.append(SideGroup("", "Things", "", THINGS, people))
+        combatants = tuple(_person(fight, state, each, THINGS, picture) for each in things)
+        found.append(SideGroup("", "Things", "", THINGS, combatants))
     return found
 
 
-def side_styles(moment: AnyState) -> dict[str, SideStyle]:
+def side_styles(state: AnyState) -> dict[str, SideStyle]:
     """The token style of each side, by side id."""
-    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
+    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(state.sides)}
 
 
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
@@ -161,19 +161,19 @@ def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[
     shown = []
     for group in found:
         is_own = group.id == own
-        people = tuple(
+        combatants = tuple(
             each if is_own else _without_secrets(each, numbers=numbers)
-            for each in group.people
+            for each in group.combatants
             if not each.combatant.hidden
         )
-        if people:
-            shown.append(SideGroup(group.id, group.name, group.note, group.look, people))
+        if combatants:
+            shown.append(SideGroup(group.id, group.name, group.note, group.style, combatants))
     return shown
 
 
 def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
     """All combatants of some groups, in order."""
-    return (person for group in found for person in group.people)
+    return (person for group in found for person in group.combatants)
 
 
 def tokens(found: Sequence[SideGroup]) -> list[Token]:
@@ -203,37 +203,37 @@ def seed(name: str) -> str:
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
-def where(moment: AnyState, person: CombatantItem) -> str:
+def where(state: AnyState, person: CombatantItem) -> str:
     """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
-    return "" if spot is None else place_words(moment, spot)
+    return "" if spot is None else place_words(state, spot)
 
 
-def place_words(moment: AnyState, spot: Position) -> str:
+def place_words(state: AnyState, spot: Position) -> str:
     """A sector as text: coordinates and name, "B3, Bank roof"."""
-    name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
+    name, place = state.map.sector(spot).name, spot_name(state.map, spot)
     return f"{place}, {name}" if name and name != place else place
 
 
 def _person(
     fight: AnyFight,
-    moment: AnyState,
+    state: AnyState,
     combatant: AnyCombatant,
-    look: SideStyle,
+    style: SideStyle,
     picture: Picture,
     *,
     is_over: bool = False,
 ) -> CombatantItem:
     id_ = combatant.id
-    standing = fight.views.status(moment, id_)
-    if is_over and standing.readiness is not Readiness.OUT:
-        standing = TurnStatus(Readiness.OVER)
+    status = fight.views.status(state, id_)
+    if is_over and status.readiness is not Readiness.OUT:
+        status = TurnStatus(Readiness.OVER)
     return CombatantItem(
         combatant,
-        look,
-        standing,
-        tuple(fight.views.gauges(moment, id_)),
-        tuple(fight.views.conditions(moment, id_)),
+        style,
+        status,
+        tuple(fight.views.gauges(state, id_)),
+        tuple(fight.views.conditions(state, id_)),
         picture(combatant.source) if combatant.source else None,
     )
 
@@ -241,25 +241,25 @@ def _person(
 def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
     return CombatantItem(
         person.combatant,
-        person.look,
-        TurnStatus(person.standing.readiness),
+        person.style,
+        TurnStatus(person.status.readiness),
         person.gauges if numbers else (),
         person.conditions,
         person.portrait,
     )
 
 
-def first_to_act(fight: AnyFight, moment: AnyState) -> str:
+def first_to_act(fight: AnyFight, state: AnyState) -> str:
     """The id of the first that acts now, else of the first in order; empty if there is none."""
-    order = fight.views.order(moment)
-    now = (each for each in order if fight.views.status(moment, each).readiness is Readiness.NOW)
+    order = fight.views.order(state)
+    now = (each for each in order if fight.views.status(state, each).readiness is Readiness.NOW)
     return next(now, next(iter(order), ""))
 
 
-def next_to_select(fight: AnyFight, moment: AnyState, now: str) -> str:
+def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
     """The id to select when a step begins: `now` if that acts, else the first that does."""
-    if now and fight.views.status(moment, now).readiness is Readiness.NOW:
+    if now and fight.views.status(state, now).readiness is Readiness.NOW:
         return now
-    ready = first_to_act(fight, moment)
-    acts = ready and fight.views.status(moment, ready).readiness is Readiness.NOW
+    ready = first_to_act(fight, state)
+    acts = ready and fight.views.status(state, ready).readiness is Readiness.NOW
     return ready if acts else now

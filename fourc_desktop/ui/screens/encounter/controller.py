@@ -57,7 +57,7 @@ class EncounterController(QObject):
         self.campaign = campaign
         self.fights = fights
         self.id = ""
-        self.gait = ""
+        self.movement_mode = ""
         self.form: ActionForm | None = None
         self._selected = ""
         self._before: EncounterLog | None = None
@@ -153,7 +153,7 @@ class EncounterController(QObject):
         if who == self._selected:
             return
         self._selected = who
-        if self.form is not None and self.form.offer.fixed.get("who", who) != who:
+        if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
         self._update_movement_mode()
         self.selected_changed.emit()
@@ -161,18 +161,18 @@ class EncounterController(QObject):
 
     def choose_movement_mode(self, name: str) -> None:
         """Set the movement mode of the selected combatant."""
-        self.gait = name
+        self.movement_mode = name
         self.changed.emit()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Run a command; keep its refusal with the override, if the rules allow one."""
 
-        def way() -> Override | None:
+        def override() -> Override | None:
             can = self.fights.can_overrule(self.id, command)
             return partial(self.play, command, by_hand=True) if can else None
 
         return self._make(
-            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), way
+            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), override
         )
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
@@ -185,9 +185,9 @@ class EncounterController(QObject):
         """Move a combatant in the current movement mode; before the first turn, place it."""
         if not self.moment.turn:
             return self.play(PlaceCombatant(who, spot))
-        found = self.fight.movement.reach(self.moment, who, self.gait)
+        found = self.fight.movement.reach(self.moment, who, self.movement_mode)
         path = found.path(spot).spots if found is not None and spot in found else (spot,)
-        command = self.fight.movement.move(who, self.gait, path)
+        command = self.fight.movement.move(who, self.movement_mode, path)
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
             lambda: partial(self.play, PlaceCombatant(who, spot)),
@@ -224,9 +224,9 @@ class EncounterController(QObject):
                 return False
         return self.set_combatant(who, side=found.id)
 
-    def do(self, deed: Callable[[], object]) -> bool:
+    def do(self, action: Callable[[], object]) -> bool:
         """Run an action without dice; keep its refusal."""
-        return self._make(lambda _dice: deed())
+        return self._make(lambda _dice: action())
 
     def undo(self) -> None:
         """Undo the last step, or end the replay."""
@@ -263,16 +263,16 @@ class EncounterController(QObject):
         if self.replay.is_on:
             self.replay.stop()
             return
-        offers = self.fight.actions.table_options(self.moment) if self.may_change else ()
-        if offers:
+        options = self.fight.actions.table_options(self.moment) if self.may_change else ()
+        if options:
             is_step = self.fight.rules.pending(self.moment) is None
-            self.choose(offers[0])
+            self.choose(options[0])
             if is_step:
                 self.select(next_to_select(self.fight, self.moment, self.selected))
 
-    def choose(self, offer: ActionOption, *, by_hand: bool = False) -> None:
+    def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option at once if it asks nothing, else show its form."""
-        form = ActionForm(self.fight, self.moment, offer, by_hand=by_hand)
+        form = ActionForm(self.fight, self.moment, option, by_hand=by_hand)
         if form.questions:
             self.ask(form)
         else:
@@ -306,11 +306,11 @@ class EncounterController(QObject):
             return False
         return self.command_runner.make(attempt, find, thrown)
 
-    def _go(self, deed: Callable[[], object]) -> None:
+    def _go(self, action: Callable[[], object]) -> None:
         if self.replay.is_on:
             self.replay.stop()
         else:
-            self.do(deed)
+            self.do(action)
 
     def _follow(self, changed: CampaignChange) -> None:
         """Update after a change of the encounter; open questions are dropped."""
@@ -330,19 +330,19 @@ class EncounterController(QObject):
         """Emit the scenes of a new step; other changes have none."""
         entry, found = newest_entry(before, self.log), []
         if entry is not None:
-            moment = before.now if entry.base == before.cursor else before.moment(entry.base)
-            found = step_scenes(moment, entry.events, self.fight)
+            state = before.now if entry.base == before.cursor else before.moment(entry.base)
+            found = step_scenes(state, entry.events, self.fight)
         self.played.emit(found)
 
     def _ask_choice(self) -> None:
         """Ask a pending choice, such as where a combatant is knocked to."""
         if not self.may_change:
             return
-        moment, fight = self.moment, self.fight
-        if fight.rules.pending(moment) is None or fight.roll.open_roll(moment):
+        state, fight = self.moment, self.fight
+        if fight.rules.pending(state) is None or fight.roll.open_roll(state):
             return
-        for offer in fight.actions.table_options(moment)[:1]:
-            form = ActionForm(fight, moment, offer)
+        for option in fight.actions.table_options(state)[:1]:
+            form = ActionForm(fight, state, option)
             if form.questions:
                 self._take_form(form)
 
@@ -385,12 +385,12 @@ class EncounterController(QObject):
     def _update_movement_mode(self) -> None:
         """Keep the movement mode if the selected combatant has it, else take its first."""
         if not self.selected:
-            self.gait = ""
+            self.movement_mode = ""
             return
         names = [
             each.name
             for each in self.fight.movement.movement_modes(self.moment, self.selected)
             if each.sectors
         ]
-        if self.gait not in names:
-            self.gait = next(iter(names), "")
+        if self.movement_mode not in names:
+            self.movement_mode = next(iter(names), "")

@@ -112,18 +112,18 @@ class MovementModeBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = {}
-        for gait in movement_modes:
-            words = f"{tr(gait.name)} {number(gait.sectors)}"
+        for movement_mode in movement_modes:
+            words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
             button = Button(
                 plain(words),
                 self._appearance,
                 kind=ButtonKind.SEGMENT,
-                icon=ICONS[gait.through_air],
+                icon=ICONS[movement_mode.through_air],
             )
-            button.clicked.connect(lambda _checked, name=gait.name: self.chosen.emit(name))
+            button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
             self._row.addWidget(button)
-            self._buttons[gait.name] = button
+            self._buttons[movement_mode.name] = button
         self.updateGeometry()
 
 
@@ -145,23 +145,25 @@ class EncounterMapPanel(QWidget):
         self.view = MapView(appearance)
         self._behind = MapBackground(self.view, controller.campaign.picture, controller.failed.emit)
         self.movement_modes = MovementModeBar(appearance)
-        self.token_drag_controller = TokenDragController(controller, self.view, self._light)
+        self.token_drag_controller = TokenDragController(
+            controller, self.view, self._highlight_spots
+        )
         self.name = label("", TextStyle.HEAD, head=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
         self.alone = Button("", appearance, icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and all combatants on it."""
-        controller, moment = self._controller, self._controller.moment
-        self.name.setText(moment.map.name or tr("Map"))
-        if self.view.board.storey.map is not moment.map:
-            self._behind.show_map(moment.map)
-            self.view.show_map(moment.map)
+        controller, state = self._controller, self._controller.moment
+        self.name.setText(state.map.name or tr("Map"))
+        if self.view.board.visible_level.map is not state.map:
+            self._behind.show_map(state.map)
+            self.view.show_map(state.map)
             self.bar.refresh()
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (controller.selected or None):
@@ -169,15 +171,15 @@ class EncounterMapPanel(QWidget):
             if self.view.cursor_at.id != controller.selected:
                 self.view.cursor_at.begin_anew()
         movement_modes = (
-            controller.fight.movement.movement_modes(moment, controller.selected)
+            controller.fight.movement.movement_modes(state, controller.selected)
             if controller.selected
             else ()
         )
-        self.movement_modes.show_movement_modes(movement_modes, controller.gait)
+        self.movement_modes.show_movement_modes(movement_modes, controller.movement_mode)
         self.movement_modes.setVisible(bool(movement_modes))
         self._arrange()
         if not self.view.drag.id:
-            self._light()
+            self._highlight_spots()
 
     def show_alone(self, *, alone: bool) -> None:
         """Set whether the map has all the room."""
@@ -203,14 +205,14 @@ class EncounterMapPanel(QWidget):
         self.bar.fold(folded=fold)
         self.movement_modes.fit(room - (folded if fold else whole))
 
-    def _light(self) -> None:
+    def _highlight_spots(self) -> None:
         """Highlight the sectors that the form asks for."""
         form = self._controller.form
         question = None if form is None else form.wanted_spots
         spots = [] if question is None else [each.value for each in question.options if each.value]
-        lit = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
-        if dict(self.view.reach) != lit:
-            self.view.show_reach(lit)
+        highlight = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
+        if dict(self.view.reach) != highlight:
+            self.view.show_reach(highlight)
 
     def _pick(self, who: str) -> None:
         """Answer the form with a combatant if it asks for one, else select it."""
@@ -249,7 +251,7 @@ class EncounterMapPanel(QWidget):
         self._appearance.changed.connect(self._arrange)
         self._controller.opened.connect(view.cursor_at.begin_anew)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setSpacing(Space.PANEL)

@@ -124,8 +124,8 @@ class OrderColumn(QStackedWidget):
             self.kept_open.emit(is_open)
 
 
-def needs_combatants(moment: AnyState) -> bool:
+def needs_combatants(state: AnyState) -> bool:
     """Whether an encounter that has not begun lacks combatants: too few, or an empty side."""
-    sides = {each.side for each in moment.combatants}
-    is_thin = len(moment.combatants) < FEW or any(each.id not in sides for each in moment.sides)
-    return not moment.turn and is_thin
+    sides = {each.side for each in state.combatants}
+    is_thin = len(state.combatants) < FEW or any(each.id not in sides for each in state.sides)
+    return not state.turn and is_thin

@@ -59,7 +59,7 @@ class PlayersWindow(QWidget):
         self.full = Button("", appearance, icon="maximize")
         self.full.setAccessibleName(tr("Full screen (F11)"))
         self.full.setToolTip(tr("Full screen (F11)"))
-        self._lay_out()
+        self._build_layout()
         self._fit()
         appearance.changed.connect(self._fit)
         self.numbers.clicked.connect(self.refresh)
@@ -79,18 +79,18 @@ class PlayersWindow(QWidget):
             self.map.show_tokens(())
             self.map.hide()
             return
-        moment, fight = controller.moment, controller.fight
+        state, fight = controller.moment, controller.fight
         numbers = self.numbers.isChecked()
-        found = side_groups(fight, moment, self._picture, is_over=controller.is_over)
+        found = side_groups(fight, state, self._picture, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
-        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if controller.is_over else words)
-        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")
-        if self._map is not moment.map:
-            self._map = moment.map
-            self._behind.show_map(moment.map)
-            self.map.show_map(without_notes(moment.map))
+        if self._map is not state.map:
+            self._map = state.map
+            self._behind.show_map(state.map)
+            self.map.show_map(without_notes(state.map))
         self.map.show_tokens(tokens(seen))
         self.map.show()
 
@@ -135,7 +135,7 @@ class PlayersWindow(QWidget):
         """Fit the order of play to its names; the map takes the rest."""
         self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setSpacing(Space.PANEL)

@@ -30,7 +30,7 @@ class PortraitSource(Protocol):
         """The name; it seeds the placeholder of a missing portrait."""
 
     @property
-    def look(self) -> SideStyle:
+    def style(self) -> SideStyle:
         """Token style of its side."""
 
     @property
@@ -47,7 +47,7 @@ class PortraitValues:
     """Plain values of a `PortraitSource`."""
 
     name: str
-    look: SideStyle
+    style: SideStyle
     portrait: QPixmap | None
     is_out: bool = False
 
@@ -59,29 +59,29 @@ def paint_shaped_portrait(
     ratio, side = painter.device().devicePixelRatioF(), round(place.width())
     portrait = who.portrait
     art = seed(who.name) if portrait is None else portrait.cacheKey()
-    key = f"face {art} {who.look} {who.is_out} {side} {ratio} {theme.name}"
-    face = QPixmap()
-    if not QPixmapCache.find(key, face):
-        face = _shaped_portrait(theme, who, side, ratio)
-        QPixmapCache.insert(key, face)
-    painter.drawPixmap(place.topLeft().toPoint(), face)
+    key = f"face {art} {who.style} {who.is_out} {side} {ratio} {theme.name}"
+    pixmap = QPixmap()
+    if not QPixmapCache.find(key, pixmap):
+        pixmap = _shaped_portrait(theme, who, side, ratio)
+        QPixmapCache.insert(key, pixmap)
+    painter.drawPixmap(place.topLeft().toPoint(), pixmap)
 
 
 def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource) -> None:
     """Fill a rectangle with the portrait or its placeholder."""
     if who.portrait is None:
-        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.look.is_dark)
+        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.style.is_dark)
         paint_placeholder_figure(painter, place, figure)
         return
     size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
     painter.drawPixmap(place, who.portrait, cut(who.portrait.size(), size))
 
 
-def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideStyle) -> None:
+def paint_ring(painter: QPainter, theme: Theme, place: QRectF, style: SideStyle) -> None:
     """Paint the outline of a side: its color inside a dark edge."""
-    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+    outline = outline_path(style.outline, place.center(), place.width() / 2 - 2)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, look.tone), 2.0)):
+    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, style.tone), 2.0)):
         pen = QPen(color, wide)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
@@ -99,10 +99,10 @@ def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.save()
     painter.setOpacity(FADED if who.is_out else 1.0)
-    painter.setClipPath(outline_path(who.look.outline, place.center(), side / 2 - 2))
+    painter.setClipPath(outline_path(who.style.outline, place.center(), side / 2 - 2))
     paint_portrait(painter, theme, place, who)
     painter.restore()
-    paint_ring(painter, theme, place, who.look)
+    paint_ring(painter, theme, place, who.style)
     painter.end()
     return made
 
@@ -151,4 +151,4 @@ class PortraitView(QWidget):
 def _drawn(person: CombatantItem) -> tuple[object, ...]:
     """The values on which the painted portrait depends."""
     portrait = person.portrait
-    return person.name, person.look, None if portrait is None else portrait.cacheKey()
+    return person.name, person.style, None if portrait is None else portrait.cacheKey()

@@ -175,13 +175,13 @@ class RollBar(QWidget):
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.odds = Forecast(appearance)
-        self.ways = QWidget()
-        self.ways.setLayout(FlowLayout(gap=Space.GRID))
+        self.options = QWidget()
+        self.options.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
         self.form = ActionFormView(controller, appearance, low=True)
         self.throw = ThrowField(appearance)
         self.refusal = RefusalBox(appearance)
-        self._lay_out()
+        self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
         self.throw.thrown.connect(controller.command_runner.throw)
         self.throw.given_up.connect(controller.command_runner.stop_waiting)
@@ -192,14 +192,14 @@ class RollBar(QWidget):
     def refresh(self) -> None:
         """Show the open roll."""
         controller = self._controller
-        moment, fight = controller.moment, controller.fight
-        pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
+        state, fight = controller.moment, controller.fight
+        pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else worded(pending))
-        self._show_ways(fight.actions.table_options(moment) if pending is not None else ())
+        self._show_ways(fight.actions.table_options(state) if pending is not None else ())
         self._show_form()
         waiting, refused_attempt = (
             controller.command_runner.waiting,
@@ -255,10 +255,10 @@ class RollBar(QWidget):
             self.odds.show_forecast(roll.chances)
         self.odds.setVisible(roll is not None and not roll.dice)
 
-    def _show_ways(self, offers: Sequence[ActionOption]) -> None:
-        names = tuple(each.name for each in offers)
-        self.ways.setVisible(bool(offers))
-        layout = self.ways.layout()
+    def _show_ways(self, options: Sequence[ActionOption]) -> None:
+        names = tuple(each.name for each in options)
+        self.options.setVisible(bool(options))
+        layout = self.options.layout()
         assert layout is not None
         if names == self._names:
             return
@@ -275,25 +275,25 @@ class RollBar(QWidget):
             layout.addWidget(button)
             button.show()
             self.buttons[name] = button
-        self.ways.updateGeometry()
+        self.options.updateGeometry()
         if had_focus and self.buttons:
             next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_form(self) -> None:
         form = self._controller.form
-        is_table = form is not None and "who" not in form.offer.fixed
+        is_table = form is not None and "who" not in form.option.fixed
         self.form.setVisible(is_table)
         if is_table and form is not None:
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        offers = self._controller.fight.actions.table_options(self._controller.moment)
-        for offer in offers:
-            if offer.name == name:
-                self._controller.choose(offer)
+        options = self._controller.fight.actions.table_options(self._controller.moment)
+        for option in options:
+            if option.name == name:
+                self._controller.choose(option)
                 return
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
@@ -310,7 +310,7 @@ class RollBar(QWidget):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
-        column.addWidget(self.ways)
+        column.addWidget(self.options)
         column.addWidget(self.form)
         column.addWidget(self.throw)
         column.addWidget(self.refusal)

@@ -85,7 +85,7 @@ class EncounterScreen(QWidget):
         self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
         self.hand = GamemasterControls(controller, self, appearance)
         self.action_menu_controller = ActionMenuController(controller, self.map.view, appearance)
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._connect()
         self.refresh()
 
@@ -211,7 +211,7 @@ class EncounterScreen(QWidget):
     def _asking(self) -> str:
         """The side panel with an open question; empty if there is none."""
         form = self.controller.form
-        if form is not None and "who" in form.offer.fixed:
+        if form is not None and "who" in form.option.fixed:
             return WHO
         return LOG if self.below.has_roll else ""
 
@@ -318,7 +318,7 @@ class EncounterScreen(QWidget):
         parts = self.layout_of_parts
         self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         right = Surface(appearance)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)

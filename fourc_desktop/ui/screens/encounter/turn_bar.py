@@ -162,7 +162,7 @@ class TurnBar(QWidget):
         self.go_on = Button(
             "", appearance, kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT
         )
-        self._lay_out()
+        self._build_layout()
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
         self.go_on.clicked.connect(controller.go_on)
@@ -172,21 +172,21 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show the current state."""
         controller = self._controller
-        moment, fight = controller.moment, controller.fight
-        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        state, fight = controller.moment, controller.fight
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if controller.is_over else words)
-        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change
         self.undo.setEnabled(may and log.can_undo)
         self.redo.setEnabled(may and log.can_redo)
         self._show_way_on(
-            [tr(each.name) for each in fight.actions.table_options(moment)] if may else []
+            [tr(each.name) for each in fight.actions.table_options(state)] if may else []
         )
         self._arrange()
 
-    def _show_way_on(self, offers: Sequence[str]) -> None:
+    def _show_way_on(self, options: Sequence[str]) -> None:
         """Show the first table option, or the end of the replay."""
-        words = [tr("Back to the fight")] if self._controller.replay.is_on else offers
+        words = [tr("Back to the fight")] if self._controller.replay.is_on else options
         self.go_on.setVisible(bool(words))
         if words:
             self.go_on.setText(plain(words[0]))
@@ -227,7 +227,7 @@ class TurnBar(QWidget):
         action.toggled.connect(button.setChecked)
         return button
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words, buttons = QHBoxLayout(), QHBoxLayout()
         words.setSpacing(Space.PANEL)
         words.addWidget(self.caption)

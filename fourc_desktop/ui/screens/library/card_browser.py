@@ -50,7 +50,7 @@ class CardBrowser(QWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._standing: list[DocumentCard] = []
+        self._sorted: list[DocumentCard] = []
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
         self.grid = CardGrid(self._model, appearance, pictures)
         self.list = CardList(self._model, appearance)
@@ -62,7 +62,7 @@ class CardBrowser(QWidget):
         self._menu = QMenu(self)
         actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.refresh()
 
@@ -127,7 +127,7 @@ class CardBrowser(QWidget):
     def _sort(self) -> None:
         """Sort all cards; the filter is applied to the sorted list."""
         cards = self._campaign.cards(kind=None)
-        self._standing = sorted_cards(
+        self._sorted = sorted_cards(
             cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
         )
         self.list.show_order(self._bar.order, turned=self._bar.turned)
@@ -142,7 +142,7 @@ class CardBrowser(QWidget):
     def _show_found(self) -> None:
         bar = self._bar
         found = find_cards(
-            self._standing,
+            self._sorted,
             bar.text,
             side=bar.side,
             tags=self.tags.chosen(),
@@ -206,7 +206,7 @@ class CardBrowser(QWidget):
         super().resizeEvent(event)
         self.tags.setVisible(self.height() >= self._appearance.theme.px(ROOM_FOR_TAGS))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

@@ -91,7 +91,7 @@ class EmptyState(QScrollArea):
         panel.setProperty("panel", "true")
         self.setWidget(panel)
         self._panels = ComicIllustration(appearance)
-        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row = QHBoxLayout(panel)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -112,7 +112,9 @@ class EmptyState(QScrollArea):
         needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()
         beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
         direction = QBoxLayout.Direction
-        self._ways.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._action_buttons.setDirection(
+            direction.LeftToRight if beside else direction.TopToBottom
+        )
 
     def _words(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -130,8 +132,8 @@ class EmptyState(QScrollArea):
         )
         column.addWidget(label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
-        self._fill_ways()
-        column.addLayout(self._ways)
+        self._fill_actions()
+        column.addLayout(self._action_buttons)
         column.addSpacing(Space.GRID)
         column.addWidget(hairline())
         column.addSpacing(Space.GRID)
@@ -151,10 +153,10 @@ class EmptyState(QScrollArea):
         column.addStretch(1)
         return column
 
-    def _fill_ways(self) -> None:
-        self._new = self._way("new_hero", "plus", ButtonKind.MAIN)
-        self._instant = self._way("instant", "zap", ButtonKind.OUTLINED)
-        self._ways.setSpacing(Space.PANEL)
+    def _fill_actions(self) -> None:
+        self._new = self._action_button("new_hero", "plus", ButtonKind.MAIN)
+        self._instant = self._action_button("instant", "zap", ButtonKind.OUTLINED)
+        self._action_buttons.setSpacing(Space.PANEL)
         for button, words in (
             (self._new, tr(self._kinds.words.building)),
             (self._instant, tr("One key, ready in a second")),
@@ -163,9 +165,9 @@ class EmptyState(QScrollArea):
             column.setSpacing(Space.GRID)
             column.addWidget(button)
             column.addWidget(label(words, TextStyle.SMALL, tone="ink2", wrap=True))
-            self._ways.addLayout(column, 1)
+            self._action_buttons.addLayout(column, 1)
 
-    def _way(self, id_: str, icon: str, kind: ButtonKind) -> Button:
+    def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
             action_words(self._actions[id_]),
             self._appearance,
@@ -219,18 +221,18 @@ class NoMatches(QScrollArea):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         everything = Button(tr("Show everything"), appearance, icon="layout-grid")
         everything.clicked.connect(self.everything_wanted)
-        self._ways: dict[str, Button] = {}
+        self._action_buttons: dict[str, Button] = {}
         row = FlowLayout(gap=Space.CARD)
         self._row = QWidget()
         self._row.setLayout(row)
         for ways in (each.ways for each in groups):
             for id_, words_, icon in ways:
-                if id_ not in self._ways:
+                if id_ not in self._action_buttons:
                     button = Button(tr(words_), appearance, icon=icon)
-                    self._ways[id_] = bind_to_action(actions[id_], button)
+                    self._action_buttons[id_] = bind_to_action(actions[id_], button)
                     row.addWidget(button)
         row.addWidget(everything)
-        self._lay_out()
+        self._build_layout()
 
     def show_emptiness(self, group: LibraryGroup | None, *, searched: bool) -> None:
         """Say what is missing: documents of a group, or matches of the search."""
@@ -239,10 +241,10 @@ class NoMatches(QScrollArea):
         self._head.setText(tr(head))
         self._more.setText(tr(more))
         offered = set() if missing is None else {id_ for id_, _, _ in missing.ways}
-        for id_, button in self._ways.items():
+        for id_, button in self._action_buttons.items():
             button.setVisible(id_ in offered)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         page = QWidget()
         self.setWidget(page)
         self.setWidgetResizable(True)

@@ -65,7 +65,7 @@ class FilterBar(QWidget):
         self._fill(campaign)
         self._more = self._make_more(appearance)
         self._grid = QGridLayout(self)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     @property
@@ -205,7 +205,7 @@ class FilterBar(QWidget):
             flow.addWidget(widget)
         return more
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         # The controls stack as it narrows, so their width in one line is not the least width.
         self.setMinimumWidth(1)
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)

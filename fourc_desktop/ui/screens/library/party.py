@@ -60,7 +60,7 @@ class PartyScreen(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work_on)
-        self._lay_out(actions)
+        self._build_layout(actions)
         back.clicked.connect(self.closed)
         self.table.opened.connect(self.wanted)
         self.table.columns_changed.connect(self._offer_orders)
@@ -137,7 +137,7 @@ class PartyScreen(QWidget):
         row.addWidget(self._order)
         return ground
 
-    def _lay_out(self, actions: Actions) -> None:
+    def _build_layout(self, actions: Actions) -> None:
         framed = QWidget()
         frame = QVBoxLayout(framed)
         frame.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)

@@ -68,7 +68,7 @@ class TableDelegate(QStyledItemDelegate):
         colors = self._appearance.theme.colors
         cell = QRectF(option.rect)
         painter.save()
-        painter.fillRect(cell, self._ground(option))
+        painter.fillRect(cell, self._background(option))
         painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
         painter.setPen(colors.ink2)
         painter.setFont(self._appearance.theme.font(TextStyle.BODY))
@@ -91,7 +91,7 @@ class TableDelegate(QStyledItemDelegate):
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(place, flags, str(index.data()))
 
-    def _ground(self, option: QStyleOptionViewItem) -> QColor:
+    def _background(self, option: QStyleOptionViewItem) -> QColor:
         colors = self._appearance.theme.colors
         if option.state & QStyle.StateFlag.State_Selected:
             return colors.accent_soft

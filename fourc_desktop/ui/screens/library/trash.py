@@ -52,7 +52,7 @@ class TrashPage(QWidget):
         )
         buttons = [self._back, self._delete, self._restore]
         self._header = ScreenHeader(tr("Trash"), appearance, buttons)
-        self._lay_out()
+        self._build_layout()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
         self._back.clicked.connect(self.left)
@@ -80,7 +80,7 @@ class TrashPage(QWidget):
         self._restore.setEnabled(able)
         self._delete.setEnabled(able)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._header)

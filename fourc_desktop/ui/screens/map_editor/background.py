@@ -49,7 +49,7 @@ class PictureSection(SheetSection):
         self._width = NumberField(appearance, tr("Columns of the picture"), 1, LONGEST_SIDE)
         self._height = NumberField(appearance, tr("Rows of the picture"), 1, LONGEST_SIDE)
         self._place = QWidget()
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._choose.clicked.connect(self.wanted)
         self._remove.clicked.connect(self.unwanted)
         self._fit.clicked.connect(lambda: self.placed.emit(None))
@@ -92,7 +92,7 @@ class PictureSection(SheetSection):
             )
         )
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         buttons = QWidget()
         flow = FlowLayout()
         buttons.setLayout(flow)
@@ -162,7 +162,7 @@ class PictureTool(QObject):
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     def _choose(self) -> None:
         path = self._ask()

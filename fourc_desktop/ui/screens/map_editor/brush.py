@@ -89,7 +89,7 @@ def painted(
         Refused: A floor would be below level 0 or above the map.
     """
     floor = Sector(brush.name, brush.terrain, brush.level)
-    ways: dict[EditorTool, Callable[[], SectorMap]] = {
+    changes: dict[EditorTool, Callable[[], SectorMap]] = {
         EditorTool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
         EditorTool.NAME: lambda: editing.named(map_, spots, brush.name),
         EditorTool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
@@ -99,7 +99,7 @@ def painted(
         EditorTool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
         EditorTool.ERASER: lambda: erased(map_, spots),
     }
-    return ways[tool]() if tool in ways else map_
+    return changes[tool]() if tool in changes else map_
 
 
 def _places(spots: Collection[Position]) -> set[Place]:

@@ -38,11 +38,11 @@ WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK})
 class DrawingTool(QObject):
     """Turns touches of the map into changes, which `keep` saves.
 
-    `chosen` carries the spot of the selected sector, `told` an error text or an empty one.
+    `chosen` carries the spot of the selected sector, `reported` an error text or an empty one.
     """
 
     chosen = Signal(object)
-    told = Signal(str)
+    reported = Signal(str)
 
     def __init__(self, view: MapView, keep: Keep) -> None:
         super().__init__(view)
@@ -93,12 +93,12 @@ class DrawingTool(QObject):
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     def _begin(self) -> None:
         self._first = None
         self._view.take_tool(self._map_tool())
-        self.told.emit("")
+        self.reported.emit("")
 
     def _map_tool(self) -> MapTool:
         if self._tool is EditorTool.HAND and not self._map.grid:
@@ -153,16 +153,16 @@ class DrawingTool(QObject):
     def _mark(self, spot: Position, words: str) -> None:
         self._first = spot
         show_touched(self._view, (spot,))
-        self.told.emit("")
+        self.reported.emit("")
         announce(self._view, words)
 
     def _change(self, made: Callable[[], SectorMap]) -> None:
         try:
             after = made()
         except Refused as refused:
-            self.told.emit(worded(refused.refusal))
+            self.reported.emit(worded(refused.refusal))
             return
-        self.told.emit("")
+        self.reported.emit("")
         if after == self._map:
             return
         self._keep(after, LABELS[self._tool])
@@ -174,4 +174,4 @@ class DrawingTool(QObject):
 
 def highlight_sector(view: MapView, spot: Position) -> None:
     """Highlight the selected sector."""
-    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.written)
+    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.text_rects)

@@ -65,7 +65,7 @@ class MapEditorScreen(QWidget):
         self._chosen: Position | None = None
         self.document = OpenDocument(campaign, self.failed.emit)
         self.view = MapView(appearance)
-        self.hand = DrawingTool(self.view, self._keep)
+        self.drawing_tool = DrawingTool(self.view, self._keep)
         self.strip = ToolStrip(appearance)
         self.bar = MapBar(self.view, appearance)
         self.panel = MapEditorPanel(campaign.game.substances(campaign.book), appearance)
@@ -78,7 +78,7 @@ class MapEditorScreen(QWidget):
             self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
         )
         self._header = DocumentHeader(actions, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self._give_keys()
         self._typed = self._words()
@@ -101,7 +101,7 @@ class MapEditorScreen(QWidget):
         self.document.id = id_
         self._chosen = None
         self._refresh()
-        if len(self.view.board.storey.levels) > 1:
+        if len(self.view.board.visible_level.levels) > 1:
             self.view.show_level(0)
         self.view.fit(readable=True)
         self.take(EditorTool.HAND)
@@ -123,9 +123,9 @@ class MapEditorScreen(QWidget):
 
     def take(self, tool: EditorTool) -> None:
         """Select a tool."""
-        self.hand.take(tool)
+        self.drawing_tool.take(tool)
         self.strip.show_taken(tool)
-        self.panel.tool.show_tool(tool, zones=not self.view.board.storey.map.grid)
+        self.panel.tool.show_tool(tool, zones=not self.view.board.visible_level.map.grid)
         self._offer()
         self._show_mark()
 
@@ -144,7 +144,7 @@ class MapEditorScreen(QWidget):
         """Esc deselects the tool, then closes the editor."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self.hand.tool is not EditorTool.HAND:
+        elif self.drawing_tool.tool is not EditorTool.HAND:
             self.take(EditorTool.HAND)
         else:
             self.closed.emit()
@@ -178,7 +178,11 @@ class MapEditorScreen(QWidget):
 
     def _show_mark(self) -> None:
         """Highlight the selected sector while no tool is selected."""
-        if self.document.id and self.hand.tool is EditorTool.HAND and self._chosen is not None:
+        if (
+            self.document.id
+            and self.drawing_tool.tool is EditorTool.HAND
+            and self._chosen is not None
+        ):
             highlight_sector(self.view, self._chosen)
 
     def _choose(self, spot: Position) -> None:
@@ -234,7 +238,7 @@ class MapEditorScreen(QWidget):
 
     def _resize(self, width: int, height: int, levels: int) -> None:
         self._edit(lambda: editing.resized(self._map, width, height, levels), "Change the size")
-        self.hand.forget()
+        self.drawing_tool.forget()
 
     def _measure_corners(self, near: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
@@ -249,11 +253,11 @@ class MapEditorScreen(QWidget):
 
     def _offer(self) -> None:
         """Enable the tools that apply to this map."""
-        tools = frozenset(EditorTool) if self.view.board.storey.map.grid else FOR_ZONES
-        self.strip.offer(tools, self.hand.strokes)
+        tools = frozenset(EditorTool) if self.view.board.visible_level.map.grid else FOR_ZONES
+        self.strip.offer(tools, self.drawing_tool.strokes)
 
     def _reach(self, stroke: StrokeShape) -> None:
-        self.hand.reach(stroke)
+        self.drawing_tool.reach(stroke)
         self.strip.show_stroke(stroke)
         self._show_mark()
 
@@ -267,9 +271,9 @@ class MapEditorScreen(QWidget):
         self.strip.taken.connect(self.take)
         self.strip.stroke_taken.connect(self._reach)
         self.view.zoomed.connect(self._show_mark)
-        self.hand.chosen.connect(self._choose)
-        self.hand.told.connect(self._told.show_sentence)
-        self.panel.tool.changed.connect(self.hand.set_brush)
+        self.drawing_tool.chosen.connect(self._choose)
+        self.drawing_tool.reported.connect(self._told.show_sentence)
+        self.panel.tool.changed.connect(self.drawing_tool.set_brush)
         self.panel.tags.edited.connect(self._tag)
         sector, whole = self.panel.sector, self.panel.map
         sector.named.connect(self._name_sector)
@@ -282,7 +286,7 @@ class MapEditorScreen(QWidget):
         whole.resized.connect(self._resize)
         whole.diagonals_wanted.connect(self._measure_corners)
         self.panel.zones.added.connect(self._add_zone)
-        self.zones.renumbered.connect(self.hand.forget)
+        self.zones.renumbered.connect(self.drawing_tool.forget)
         self.picture.failed.connect(self.failed)
 
     def _give_keys(self) -> None:
@@ -309,7 +313,7 @@ class MapEditorScreen(QWidget):
             self.take(tool)
 
     def _reach_by_key(self, stroke: StrokeShape) -> None:
-        if stroke in self.hand.strokes:
+        if stroke in self.drawing_tool.strokes:
             self._reach(stroke)
 
     def _words(self) -> list[TextBinding]:
@@ -333,7 +337,7 @@ class MapEditorScreen(QWidget):
             ),
         ]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         middle = QVBoxLayout()
         middle.setContentsMargins(0, 0, 0, Space.PANEL)
         middle.setSpacing(Space.GRID)

@@ -114,7 +114,7 @@ class SectorSection(SheetSection):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Sector"))
         self._spot: Position | None = None
-        self._ground = 0
+        self._level = 0
         self._where = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._name = LineField(appearance, tr("Name of the sector"))
         self._name.setMaxLength(LONGEST_LINE)
@@ -148,7 +148,7 @@ class SectorSection(SheetSection):
     def show_spot(self, map_: SectorMap, spot: Position) -> None:
         """Show the sector at a spot."""
         sector = map_.sector(spot)
-        self._spot, self._ground = spot, sector.ground
+        self._spot, self._level = spot, sector.ground
         self._announce_sector(zones=not map_.grid)
         self.show_remark(spot_name(map_, spot))
         self._where.setText(sector_words(map_, spot))
@@ -190,7 +190,7 @@ class SectorSection(SheetSection):
         self._name.textEdited.connect(self.named)
         self._name.editingFinished.connect(self.left)
         self._terrain.activated.connect(lambda: self.painted.emit(str(self._terrain.currentData())))
-        self._height.entered.connect(lambda level: self.raised.emit(level - self._ground))
+        self._height.entered.connect(lambda level: self.raised.emit(level - self._level))
         self._water.clicked.connect(self.flooded)
         self._notes.edited.connect(lambda words: self.noted.emit(words[:LONGEST_SECTOR_NOTES]))
         self._notes.left.connect(self.left)

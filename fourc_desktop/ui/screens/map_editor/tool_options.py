@@ -61,10 +61,10 @@ class WallForm(QWidget):
         column.addWidget(substance)
         if not self._known:
             substance.hide()
-        self._kind.activated.connect(self._tell)
+        self._kind.activated.connect(self._emit_wall)
         self._substances.chosen.connect(self._take_substance)
-        self._value.entered.connect(self._tell)
-        self._name.textEdited.connect(self._tell)
+        self._value.entered.connect(self._emit_wall)
+        self._name.textEdited.connect(self._emit_wall)
 
     def show_wall(self, wall: Wall) -> None:
         """Show the current wall."""
@@ -78,9 +78,9 @@ class WallForm(QWidget):
     def _take_substance(self, id_: str) -> None:
         self._substance = id_
         self._value.show_number(self._known[id_].material)
-        self._tell()
+        self._emit_wall()
 
-    def _tell(self) -> None:
+    def _emit_wall(self) -> None:
         kind = WallKind(self._kind.currentData())
         name = " ".join(self._name.text().split())
         self.changed.emit(usual_wall(kind, self._value.value(), self._substance, name))
@@ -123,7 +123,7 @@ class TerrainButton(QAbstractButton):
         super().__init__()
         self._longest = longest
         self._appearance = appearance
-        self._look = terrain_style(Sector(terrain=terrain))
+        self._style = terrain_style(Sector(terrain=terrain))
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -170,13 +170,13 @@ class TerrainButton(QAbstractButton):
     def _piece(self, side: int) -> QPixmap:
         """The terrain pattern as on the map."""
         colors, ratio = self._appearance.theme.colors, self.devicePixelRatioF()
-        fill = self._look.fill(colors)
+        fill = self._style.fill(colors)
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(fill)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._look.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
+        self._style.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made
 

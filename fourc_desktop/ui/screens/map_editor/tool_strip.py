@@ -175,15 +175,15 @@ class ToolStrip(QScrollArea):
         self._changeable = True
         self._offered: Collection[EditorTool] = frozenset(EditorTool)
         self._reaching: Collection[StrokeShape] = frozenset()
-        self._ground = QWidget()
-        self._grid = QGridLayout(self._ground)
+        self._content = QWidget()
+        self._grid = QGridLayout(self._content)
         self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.GRID)
         self._grid.setSpacing(Space.INSIDE)
         self._tools = {spec.tool: self._entry(spec) for spec in TOOLS}
         self._line = hairline()
         self._strokes = {spec.stroke: self._entry(spec) for spec in STROKES}
         self._connect()
-        self.setWidget(self._ground)
+        self.setWidget(self._content)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
@@ -246,7 +246,7 @@ class ToolStrip(QScrollArea):
             shortcut=spec.key,
             height=Height.SEGMENT,
             spread=True,
-            parent=self._ground,
+            parent=self._content,
         )
         sign = Button(
             "",
@@ -254,7 +254,7 @@ class ToolStrip(QScrollArea):
             kind=ButtonKind.SEGMENT,
             icon=spec.icon,
             height=Height.SEGMENT,
-            parent=self._ground,
+            parent=self._content,
         )
         sign.setAccessibleName(tr(spec.text))
         said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))
@@ -264,14 +264,14 @@ class ToolStrip(QScrollArea):
         return ToolStripEntry(words, sign)
 
     def _connect(self) -> None:
-        for entries, told in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
+        for entries, signal in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
             worded, signs = QButtonGroup(self), QButtonGroup(self)
             for choice, entry in entries.items():
                 worded.addButton(entry.words)
                 signs.addButton(entry.sign)
                 for button in (entry.words, entry.sign):
                     button.clicked.connect(
-                        lambda _checked, told=told, choice=choice: told.emit(choice)
+                        lambda _checked, signal=signal, choice=choice: signal.emit(choice)
                     )
 
     def _arrange(self) -> None:

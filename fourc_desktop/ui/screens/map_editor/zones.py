@@ -53,13 +53,15 @@ class ZoneSection(SheetSection):
         self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=high)
         self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
-        self._ways = [self._way(appearance, *way) for way in WAYS]
+        self._step_buttons = [self._step_button(appearance, *way) for way in WAYS]
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)
         column.addWidget(_row(self._add, self._remove))
         hint = tr("Or drag its card; two cards change places.")
-        column.addWidget(FormFieldRow(tr("Place of the zone"), _row(*self._ways), appearance, hint))
+        column.addWidget(
+            FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), appearance, hint)
+        )
         column.addWidget(_row(self._arrange))
         self.body.addLayout(column)
         self._add.clicked.connect(self.added)
@@ -74,10 +76,12 @@ class ZoneSection(SheetSection):
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
-        for button in (self._add, self._remove, self._arrange, *self._ways):
+        for button in (self._add, self._remove, self._arrange, *self._step_buttons):
             button.setEnabled(changeable)
 
-    def _way(self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]) -> Button:
+    def _step_button(
+        self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]
+    ) -> Button:
         button = Button("", appearance, icon=icon, height=Height.CONTROL)
         button.setAccessibleName(tr(words))
         button.setToolTip(tip(tr(words)))
@@ -171,13 +175,13 @@ class ZoneTool(QObject):
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     @property
     def _layout(self) -> Layout:
-        plan = self._view.board.plan
-        assert isinstance(plan, ZoneGeometry)
-        return plan.layout
+        geometry = self._view.board.geometry
+        assert isinstance(geometry, ZoneGeometry)
+        return geometry.layout
 
     def _lay(self, layout: Layout) -> None:
         map_ = self._map

@@ -35,7 +35,7 @@ class MapPartAccessible(QAccessibleInterface):
         child = self.child_of_map
         if isinstance(child, str):
             return self._canvas.layer.token(child) is not None
-        return self._canvas.board.storey.map.holds(child)
+        return self._canvas.board.visible_level.map.holds(child)
 
     def object(self) -> QObject | None:  # type: ignore[override]
         """None; a part is not a QObject."""
@@ -79,7 +79,7 @@ class MapPartAccessible(QAccessibleInterface):
                 return QRect()
             area = canvas.board.px(mark.area)
         else:
-            area = canvas.board.px(canvas.board.plan.rect(child))
+            area = canvas.board.px(canvas.board.geometry.rect(child))
         corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(area.topLeft()))
         return QRect(corner, area.size().toSize())
 
@@ -101,12 +101,12 @@ class MapPartAccessible(QAccessibleInterface):
 
     def _name(self) -> str:
         canvas, child = self._canvas, self.child_of_map
-        map_ = canvas.board.storey.map
+        map_ = canvas.board.visible_level.map
         if isinstance(child, str):
             token = canvas.layer.token(child)
             assert token is not None
             return f"{token_words(token)}, {spot_name(map_, token.spot)}"
-        spot = canvas.board.storey.spot(child)
+        spot = canvas.board.visible_level.spot(child)
         reached = canvas.reach.get(spot)
         return spot_words(map_, spot, canvas.layer.shown_at(child), reached, canvas.signs.at(child))
 
@@ -159,7 +159,7 @@ class MapAccessible(QAccessibleWidget):
         canvas, board = self._canvas, self._canvas.board
         seen = canvas.seen()
         if seen.width() * seen.height() <= MOST_SECTORS * board.side**2:
-            return list(board.plan.within(board.units(seen)))
+            return list(board.geometry.within(board.units(seen)))
         taken: dict[Child, None] = {
             (token.spot.x, token.spot.y): None for token in canvas.layer.tokens
         }

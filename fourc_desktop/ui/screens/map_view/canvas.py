@@ -66,7 +66,7 @@ class MapCanvas(QGraphicsView):
         self._map = NO_MAP
         self._level = NO_MAP.levels - 1
         self._board = Board(VisibleLevel(NO_MAP, 0), geometry_of(NO_MAP), 96)
-        self._ground = TerrainLayer(self._board)
+        self._terrain_layer = TerrainLayer(self._board)
         self._path: tuple[Position, ...] = ()
         self._words = ""
         self._fitted = self._readable = True
@@ -80,7 +80,7 @@ class MapCanvas(QGraphicsView):
             item.hide()
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
-        self._rest.timeout.connect(self._dress)
+        self._rest.timeout.connect(self._paint_tokens)
         self._rulers = tuple(
             MapRuler(self, appearance, columns=columns) for columns in (True, False)
         )
@@ -115,7 +115,7 @@ class MapCanvas(QGraphicsView):
     @property
     def reach(self) -> Mapping[Position, ReachCost]:
         """The highlighted spots with their costs."""
-        return self._ground.reach
+        return self._terrain_layer.reach
 
     def show_map(self, map_: SectorMap) -> None:
         """Show a map; zoom and scroll position are kept if its size is unchanged."""
@@ -161,7 +161,7 @@ class MapCanvas(QGraphicsView):
 
     def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
         """Highlight the spots within reach; an empty mapping removes the highlight."""
-        self._ground.light(reach, self._appearance.theme)
+        self._terrain_layer.set_highlight(reach, self._appearance.theme)
         self._place_costs()
         self._redraw()
 
@@ -172,7 +172,7 @@ class MapCanvas(QGraphicsView):
 
     def set_background(self, picture: QImage | None) -> None:
         """Set the picture behind the sectors that the map's coverage names; None removes it."""
-        self._ground.picture = picture
+        self._terrain_layer.picture = picture
         self._build_terrain_layer()
 
     def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
@@ -210,7 +210,7 @@ class MapCanvas(QGraphicsView):
 
     def reveal(self, spot: Position) -> None:
         """Scroll to a sector and show its level."""
-        if self._map.has(spot) and not self._board.storey.shows(spot):
+        if self._map.has(spot) and not self._board.visible_level.shows(spot):
             self.show_level(self._map.sector(spot).ground)
         self.ensureVisible(self._board.rect(spot), 24, 24)
 
@@ -232,9 +232,9 @@ class MapCanvas(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the cached backdrop."""
-        if not self._ground.is_built:
+        if not self._terrain_layer.is_built:
             self._build_terrain_layer()
-        self._ground.paint(painter, QRectF(rect))
+        self._terrain_layer.paint(painter, QRectF(rect))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit again if the whole map was shown."""
@@ -285,15 +285,15 @@ class MapCanvas(QGraphicsView):
             ruler.setVisible(self._map.grid)
 
     def _set_storey(self) -> None:
-        storey = VisibleLevel(self._map, self._level)
-        self._board = Board(storey, geometry_of(self._map), self._board.side)
+        visible_level = VisibleLevel(self._map, self._level)
+        self._board = Board(visible_level, geometry_of(self._map), self._board.side)
         self._frame()
         if self._fitted:
             self._fit_again()
         self._set_board(self._board.side)
 
     def _set_board(self, side: float) -> None:
-        self._board = Board(self._board.storey, self._board.plan, side)
+        self._board = Board(self._board.visible_level, self._board.geometry, side)
         margin = float(MARGIN)
         self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
         self._layer.forget_pictures()
@@ -303,7 +303,7 @@ class MapCanvas(QGraphicsView):
         self.zoomed.emit()
 
     def _build_terrain_layer(self) -> None:
-        self._ground.lay(self._board, self._appearance.theme, self.devicePixelRatioF())
+        self._terrain_layer.set_board(self._board, self._appearance.theme, self.devicePixelRatioF())
         self._place_costs()
         self._redraw()
 
@@ -314,15 +314,15 @@ class MapCanvas(QGraphicsView):
     def _arrange_tokens(self) -> None:
         self._motion.stop()
         ratio = self.devicePixelRatioF()
-        self._layer.arrange(self._board, ratio, self._ground.blocked)
-        self.signs.arrange(self._board, self._layer.tokens, ratio, self.written)
+        self._layer.arrange(self._board, ratio, self._terrain_layer.blocked)
+        self.signs.arrange(self._board, self._layer.tokens, ratio, self.text_rects)
         self._place_costs()
-        self._dress()
+        self._paint_tokens()
 
-    def _dress(self) -> None:
+    def _paint_tokens(self) -> None:
         """Paint the visible tokens; large numbers in several turns of the event loop."""
         around = self.seen().adjusted(-AROUND, -AROUND, AROUND, AROUND)
-        if self._layer.dress(around):
+        if self._layer.paint_pictures(around):
             self._rest.start()
 
     def _place_path(self) -> None:
@@ -333,18 +333,20 @@ class MapCanvas(QGraphicsView):
         words = self._words if path else ""
         self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
 
-    def written(self, area: QRectF) -> list[QRectF]:
+    def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of text within an area, in board pixels."""
-        return self._ground.written(area)
+        return self._terrain_layer.text_rects(area)
 
     def _place_costs(self) -> None:
         """Place costs where they cover neither text nor tokens, as far as possible."""
-        taken = self.written, self._layer.shapes, self.signs.places
-        self.costs.show_costs(self._ground.lit, self._board, self._appearance.theme, taken)
+        taken = self.text_rects, self._layer.shapes, self.signs.places
+        self.costs.show_costs(
+            self._terrain_layer.highlight, self._board, self._appearance.theme, taken
+        )
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())
-        return fitting_side(self._board.plan.bounds, room, self.devicePixelRatioF())
+        return fitting_side(self._board.geometry.bounds, room, self.devicePixelRatioF())
 
     def _fit_again(self) -> None:
         least = self._least_side()
@@ -363,7 +365,7 @@ class MapCanvas(QGraphicsView):
         self._after_scroll()
 
     def _after_scroll(self) -> None:
-        self._dress()
+        self._paint_tokens()
         margins, view = self.viewportMargins(), self.viewport().size()
         columns, rows = self._rulers
         origin = self.mapFromScene(QPointF(0, 0))

@@ -74,16 +74,16 @@ class MapBar(QWidget):
 
     def refresh(self) -> None:
         """Offer the levels with distinct views; the highest shows everything."""
-        storey = self._view.board.storey
-        top = storey.map.levels - 1
+        visible_level = self._view.board.visible_level
+        top = visible_level.map.levels - 1
         self.levels.clear()
         self.levels.addItem(tr("From above"), top)
-        for level in reversed(storey.levels):
+        for level in reversed(visible_level.levels):
             if level != top:
                 words = height_accessible_words(level) if level else tr("On the ground")
                 self.levels.addItem(words, level)
         self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
-        self._has_levels = len(storey.levels) > 1
+        self._has_levels = len(visible_level.levels) > 1
         self._arrange()
 
     def _arrange(self) -> None:

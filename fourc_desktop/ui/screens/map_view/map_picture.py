@@ -52,7 +52,7 @@ def map_picture(
     made.setDevicePixelRatio(ratio)
     made.fill(theme.colors.sunken)
     board = _board(map_, QSizeF(size), [spot for spot, _ in dots], fills=fills)
-    walls = WallLayout(board.storey, board.plan)
+    walls = WallLayout(board.visible_level, board.geometry)
     backdrop = Backdrop(board, walls, theme, ratio, background)
     corner = _corner(board.bounds, QSizeF(size), [board.center(spot) for spot, _ in dots])
     painter = QPainter(made)
@@ -67,14 +67,16 @@ def map_picture(
 
 def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool) -> Board:
     """The map from its lowest level, at the size of the frame."""
-    storey, plan = VisibleLevel(map_, 0), geometry_of(map_)
-    across = size.width() / plan.bounds.width()
-    down = size.height() / plan.bounds.height()
+    visible_level, geometry = VisibleLevel(map_, 0), geometry_of(map_)
+    across = size.width() / geometry.bounds.width()
+    down = size.height() / geometry.bounds.height()
     short, long = sorted((across, down))
-    filled = Board(storey, plan, long * SECTOR)
+    filled = Board(visible_level, geometry, long * SECTOR)
     if fills and map_.grid and long / short <= MOST_CUT and _have_room(filled, spots, size):
         return filled
-    return Board(storey, plan, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES))
+    return Board(
+        visible_level, geometry, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES)
+    )
 
 
 def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
@@ -114,12 +116,12 @@ def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]
     return placed
 
 
-def _paint_dot(painter: QPainter, place: QPointF, look: SideStyle, theme: Theme) -> None:
+def _paint_dot(painter: QPainter, place: QPointF, style: SideStyle, theme: Theme) -> None:
     """Paint a dot, round or square by the token shape of its side."""
     reach = theme.px(DOT)
     painter.setPen(QPen(theme.colors.token_edge, 1.5))
-    painter.setBrush(getattr(theme.colors, look.tone))
-    if look.outline is TokenOutline.ROUND:
+    painter.setBrush(getattr(theme.colors, style.tone))
+    if style.outline is TokenOutline.ROUND:
         painter.drawEllipse(place, reach, reach)
         return
     ways = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))

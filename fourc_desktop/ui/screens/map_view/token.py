@@ -84,7 +84,7 @@ class Token:
     id: str
     name: str
     letters: str
-    look: SideStyle
+    style: SideStyle
     spot: Position
     gauge: float | None = None
     badges: tuple[StateBadge, ...] = ()

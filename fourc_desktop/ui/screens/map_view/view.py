@@ -291,9 +291,9 @@ class MapView(MapCanvas):
             return StrokeGesture(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
         if self._tool is MapTool.EDGE:
             return EdgePress(self, self._touches, at)
-        plan = self.board.plan
-        if self._tool is MapTool.CARDS and isinstance(plan, ZoneGeometry) and self.spot_at(at):
-            return ZoneCardPress(self, plan, self._touches, at, lambda: self._click_ground(at))
+        geometry = self.board.geometry
+        if self._tool is MapTool.CARDS and isinstance(geometry, ZoneGeometry) and self.spot_at(at):
+            return ZoneCardPress(self, geometry, self._touches, at, lambda: self._click_ground(at))
         mark = self.token_at(at)
         if mark is None:
             return MapPress(self, at, lambda: self._click_ground(at))
@@ -320,7 +320,7 @@ class MapView(MapCanvas):
 
     def _open_stack(self, ids: tuple[str, ...], place: QPoint) -> None:
         tokens = [token for token in self.layer.tokens if token.id in ids]
-        open_stack(self, self.board.storey.map, tokens, place, self._choose)
+        open_stack(self, self.board.visible_level.map, tokens, place, self._choose)
 
     def _act(self) -> None:
         """Enter: with a tool, touch the sector; else activate the token or sector."""
@@ -349,12 +349,12 @@ class MapView(MapCanvas):
         elif here:
             place = self.viewport().mapToGlobal(self.view_rect(spot).center())
             tokens = [token for token in self.layer.tokens if token.id in here]
-            open_stack(self, self.board.storey.map, tokens, place, self._keys.pick_up)
+            open_stack(self, self.board.visible_level.map, tokens, place, self._keys.pick_up)
 
     def _pick_side(self, right: int, down: int) -> None:
         """Shift and an arrow with the tool for sides: pick the side in that direction."""
         spot = self.cursor_at.spot
-        there = self.board.plan.step((spot.x, spot.y), right, down)
+        there = self.board.geometry.step((spot.x, spot.y), right, down)
         if there is not None:
             self.edges_picked.emit((self.board.edge((spot.x, spot.y), there),))
 

@@ -40,7 +40,7 @@ def sector_words(map_: SectorMap, spot: Position) -> str:
         parts.append(tr("water"))
     wall = map_.wall(spot)
     if wall is not None:
-        parts.append(standing_words(wall))
+        parts.append(wall_text(wall))
     if sector.notes:
         parts.append(tr("has notes"))
     return ", ".join(parts)
@@ -84,10 +84,10 @@ def where_words(map_: SectorMap, where: Where) -> str:
         other=spot_name(map_, where.b),
     )
     wall = map_.wall(where)
-    return sides if wall is None else f"{sides}: {standing_words(wall)}"
+    return sides if wall is None else f"{sides}: {wall_text(wall)}"
 
 
-def standing_words(wall: Wall) -> str:
+def wall_text(wall: Wall) -> str:
     """A wall: "Diner door 4, open"."""
     words = wall_words(wall)
     kind = kind_words(wall.kind)

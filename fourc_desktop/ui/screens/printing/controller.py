@@ -190,7 +190,9 @@ class PrintController(QObject):
     def print_sheets(self, order: PrintOrder) -> None:
         """Ask for a printer and print the sheets."""
         if not self.is_busy and (order.ids or order.blanks):
-            self._begin(tr("Print"), order, lambda job, batches: self._lay_out(job, batches, order))
+            self._begin(
+                tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order)
+            )
 
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[PrintingJob, Batches], None]
@@ -207,7 +209,7 @@ class PrintController(QObject):
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
-            return batches, self.room.press.warnings([each for pile in batches for each in pile])
+            return batches, self.room.press.warnings([each for batch in batches for each in batch])
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found
@@ -256,7 +258,7 @@ class PrintController(QObject):
 
         job.step(lambda: work.write(self.room, _run(job)), tell)
 
-    def _lay_out(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
+    def _build_layout(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
         """Render the pages first, so that the printer dialog can offer a page range."""
         pdf = self._making(job, batches, order, order.paper)
         job.step(pdf, lambda made: self._ask(job, batches, order, made))
@@ -296,7 +298,7 @@ class PrintController(QObject):
         self, job: PrintingJob, batches: Batches, order: PrintOrder, paper: PaperSetting
     ) -> Callable[[], bytes]:
         """The work that renders one PDF of everything."""
-        sheets = tuple(sheet for pile in batches for sheet in pile)
+        sheets = tuple(sheet for batch in batches for sheet in batch)
         step = PdfStep(Path(), sheets, paper, order.options)
         job.expect(step.size)
         return lambda: next(

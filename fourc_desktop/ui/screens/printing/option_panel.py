@@ -56,8 +56,10 @@ class OptionPanel(QWidget):
             for kind in game.kinds
             if kind.follows
         }
-        self.ticks = {id_: CheckBox(words, appearance) for id_, words in self._wishes(game).items()}
-        self._lay_out()
+        self.ticks = {
+            id_: CheckBox(words, appearance) for id_, words in self._option_texts(game).items()
+        }
+        self._build_layout()
         self._papers.chosen.connect(self.paper_chosen)
         self._styles.chosen.connect(lambda style: self._choose(style=PrintStyle(style)))
         for id_, box in self.ticks.items():
@@ -74,7 +76,7 @@ class OptionPanel(QWidget):
         if options.style is not PrintStyle.LOW_INK:
             self.ticks["portrait"].hide()
 
-    def _wishes(self, game: AnyGame) -> dict[str, str]:
+    def _option_texts(self, game: AnyGame) -> dict[str, str]:
         """All options with their texts."""
         back = {"back": tr(game.back_title)} if game.back_title else {}
         common = {id_: tr(words) for id_, words in TICKS.items()}
@@ -90,7 +92,7 @@ class OptionPanel(QWidget):
     def _choose(self, **wanted: object) -> None:
         self.options_chosen.emit(replace(self._options, **wanted))  # type: ignore[arg-type]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

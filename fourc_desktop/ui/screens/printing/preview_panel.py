@@ -62,7 +62,7 @@ class PageBar(QWidget):
         self.larger = self._button("zoom-in", tr("Larger"), 1)
         self.zoom = MenuButton(self._zoom.title, appearance, self._items, height=Height.CONTROL)
         self.zoom.chosen.connect(lambda word: self.zoomed.emit(PageZoom(word)))
-        self._lay_out()
+        self._build_layout()
 
     def show_words(self, title: str, words: str) -> None:
         """Show the title and the visible pages."""
@@ -93,7 +93,7 @@ class PageBar(QWidget):
     def _items(self) -> list[MenuItem]:
         return [MenuItem(each.word, each.title, each == self._zoom) for each in ZOOMS]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words = QWidget()
         said = QBoxLayout(QBoxLayout.Direction.LeftToRight, words)
         said.setContentsMargins(0, 0, 0, 0)
@@ -216,7 +216,7 @@ class PageStrip(QListView):
         self.setUniformItemSizes(True)
         self.setSpacing(2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.selectionModel().currentChanged.connect(self._tell)
+        self.selectionModel().currentChanged.connect(self._emit_chosen)
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -234,7 +234,7 @@ class PageStrip(QListView):
             self.setCurrentIndex(self._model.index(page))
             self._following = False
 
-    def _tell(self, index: QModelIndex) -> None:
+    def _emit_chosen(self, index: QModelIndex) -> None:
         if not self._following and index.isValid():
             self.chosen.emit(index.row())
 
@@ -257,9 +257,9 @@ class PreviewPanel(QWidget):
         self._notice = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._notice.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
-        self._way = label("", tone="ink2", wrap=True)
+        self._hint = label("", tone="ink2", wrap=True)
         self._stack = QStackedWidget()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.show_preview(Preview())
 
@@ -268,10 +268,10 @@ class PreviewPanel(QWidget):
         """The current preview."""
         return self._preview
 
-    def show_words(self, title: str, way: str) -> None:
+    def show_words(self, title: str, hint: str) -> None:
         """Show a hint instead of pages."""
         self._title.setText(title)
-        self._way.setText(way)
+        self._hint.setText(hint)
 
     def show_preview(self, preview: Preview) -> None:
         """Show other pages."""
@@ -317,7 +317,7 @@ class PreviewPanel(QWidget):
         self.bar.stepped.connect(lambda step: self._zoom(self.view.stepped(step)))
         self.bar.show_zoom(PageZoom())
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         pages = QWidget()
         inside = QVBoxLayout(pages)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -330,7 +330,7 @@ class PreviewPanel(QWidget):
         words = QVBoxLayout(nothing)
         words.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         words.addStretch(1)
-        for each in (self._title, self._way):
+        for each in (self._title, self._hint):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             words.addWidget(each)
         words.addStretch(2)

@@ -45,17 +45,17 @@ class PrintableDelegate(CheckListDelegate):
 
     def __init__(self, portraits: PortraitCache, appearance: Appearance) -> None:
         super().__init__(appearance)
-        self._look = appearance
+        self._appearance = appearance
         self._portraits = portraits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Size for the portrait."""
-        theme = self._look.theme
+        theme = self._appearance.theme
         return QSize(theme.px(120), theme.px(HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the row in one line; the kind gives way to the name."""
-        theme = self._look.theme
+        theme = self._appearance.theme
         colors = theme.colors
         row: PrintableRow = index.data(ROW_ROLE)
         painter.save()
@@ -75,22 +75,22 @@ class PrintableDelegate(CheckListDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, cell: QRectF, state: Qt.CheckState) -> float:
-        colors = self._look.theme.colors
-        side = self._look.theme.px(TICK)
+        colors = self._appearance.theme.colors
+        side = self._appearance.theme.px(TICK)
         place = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
         if state is Qt.CheckState.Unchecked:
             box(painter, place, Radius.CHIP, colors.surface, colors.control)
         else:
             box(painter, place, Radius.CHIP, colors.accent_fill)
             tick = place.adjusted(2, 2, -2, -2)
-            self._look.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+            self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
         return place.right() + GAP
 
     def _paint_portrait(
         self, painter: QPainter, cell: QRectF, left: float, row: PrintableRow
     ) -> float:
-        colors = self._look.theme.colors
-        side = self._look.theme.px(PORTRAIT)
+        colors = self._appearance.theme.colors
+        side = self._appearance.theme.px(PORTRAIT)
         place = QRectF(left, cell.center().y() - side / 2, side, side)
         painter.save()
         painter.setClipPath(rounded(place, Radius.CHIP))
@@ -106,7 +106,7 @@ class PrintableDelegate(CheckListDelegate):
         return place.right() + GAP
 
     def _paint_words(self, painter: QPainter, words: QRectF, row: PrintableRow) -> None:
-        theme = self._look.theme
+        theme = self._appearance.theme
         body, small = theme.font(TextStyle.BODY), theme.font(TextStyle.SMALL)
         name = QFontMetricsF(body).horizontalAdvance(row.name)
         kind = QFontMetricsF(small).horizontalAdvance(row.kind)
@@ -146,8 +146,8 @@ class PrintableList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._every = Button(tr("All"), appearance, height=Height.COMPACT)
         self._none = Button(tr("None"), appearance, height=Height.COMPACT)
-        self._lay_out(title)
-        self._model.ticked.connect(self._tell)
+        self._build_layout(title)
+        self._model.ticked.connect(self._emit_changed)
         self._field.textEdited.connect(self._search)
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
@@ -178,9 +178,9 @@ class PrintableList(QWidget):
         """Tick or untick all matches."""
         found = {row.id for row in self._model.rows}
         self._model.choose(self._model.chosen | found if ticked else self._model.chosen - found)
-        self._tell()
+        self._emit_changed()
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit(tuple(row.id for row in self._rows if row.id in self._model.chosen))
 
@@ -189,7 +189,7 @@ class PrintableList(QWidget):
         chosen, all_ = number(len(there & self._model.chosen)), number(len(there))
         self._count.setText(tr("{chosen} of {all}", chosen=chosen, all=all_))
 
-    def _lay_out(self, title: str) -> None:
+    def _build_layout(self, title: str) -> None:
         head = QHBoxLayout()
         head.addWidget(label(title, strong=True), 1)
         head.addWidget(self._count)

@@ -66,7 +66,7 @@ class PrintScreen(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._build()
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self._fit()
 
@@ -133,14 +133,14 @@ class PrintScreen(QWidget):
 
     def _say_nobody(self) -> None:
         if self._what == SHEETS and self._deserted:
-            way = tr(
+            hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
             )
-            self.pages.show_words(tr("Nobody is here yet"), way)
+            self.pages.show_words(tr("Nobody is here yet"), hint)
         else:
-            way = tr("Tick what you want to print; its pages are shown here.")
-            self.pages.show_words(tr("Nothing is chosen"), way)
+            hint = tr("Tick what you want to print; its pages are shown here.")
+            self.pages.show_words(tr("Nothing is chosen"), hint)
 
     def _say_why(self, sentence: str) -> None:
         self.pages.show_words(tr("This cannot be printed"), sentence)
@@ -190,21 +190,21 @@ class PrintScreen(QWidget):
             height=Height.SEGMENT,
         )
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(ScreenHeader(tr("Print"), self._appearance, ()))
-        left.addWidget(self._wishes(), 1)
-        left.addLayout(self._ways())
+        left.addWidget(self._option_column(), 1)
+        left.addLayout(self._button_row())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._left)
         row.addWidget(self.pages, 1)
 
-    def _wishes(self) -> QScrollArea:
+    def _option_column(self) -> QScrollArea:
         """The column of all options."""
         ground = QWidget()
         column = QVBoxLayout(ground)
@@ -225,14 +225,14 @@ class PrintScreen(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return scroll
 
-    def _ways(self) -> QHBoxLayout:
+    def _button_row(self) -> QHBoxLayout:
         """The buttons that stay in view."""
-        ways = QHBoxLayout()
-        ways.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
-        ways.setSpacing(Space.GRID)
-        ways.addWidget(self.print_button, 1)
-        ways.addWidget(self.save_button)
-        return ways
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
+        buttons.setSpacing(Space.GRID)
+        buttons.addWidget(self.print_button, 1)
+        buttons.addWidget(self.save_button)
+        return buttons
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

@@ -74,7 +74,7 @@ class AwardForm(QWidget):
         self._deeds.chosen.connect(self._take_deed)
         self._extra = NumberField(appearance, tr("Bonus"), 0, MOST_BONUS)
         self._extra.entered.connect(self._take_bonus)
-        self._lay_out()
+        self._build_layout()
         self._allow_bonus()
 
     def award(self) -> Award:
@@ -130,7 +130,7 @@ class AwardForm(QWidget):
         named = [(each.id, f"{tr(each.name)} {signed(each.repute)}") for each in deeds]
         return [(NONE, tr("The public heard nothing")), *named]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         hint = tr("It stands in the ledger of everybody who gets it.")
         fortune = SheetSection(tr("Fortune"))
         fortune.setProperty("rule_topic", "figure:fortune")
@@ -190,7 +190,7 @@ class AwardDialog(QDialog):
         self._buttons = self._make_buttons()
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._arrange)
         self._people.choose(ids)
         self._show()
@@ -258,7 +258,7 @@ class AwardDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         ground = QWidget()
         ground.setLayout(self._down)
         self._down.setContentsMargins(0, 0, Space.PANEL, 0)

@@ -65,7 +65,7 @@ class BuilderController(QObject):
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
         self._problems: tuple[Problem, ...] | None = None
-        self._growing: PartialStats | None = None
+        self._partial_stats: PartialStats | None = None
 
     @property
     def document_id(self) -> str:
@@ -136,7 +136,7 @@ class BuilderController(QObject):
     @property
     def progress(self) -> Mapping[BuilderStep, StepProgress]:
         """The progress of each step."""
-        return progress(self.draft, self.book, self.problems, self.growing)
+        return progress(self.draft, self.book, self.problems, self.partial_stats)
 
     def has_brought(self, kind: str) -> bool:
         """Whether the companion, vehicle or headquarters of a power exists."""
@@ -156,12 +156,12 @@ class BuilderController(QObject):
         return points_left(self.draft, self.book)
 
     @property
-    def growing(self) -> PartialStats:
+    def partial_stats(self) -> PartialStats:
         """The partial stats of the draft."""
         self._forget_old()
-        if self._growing is None:
-            self._growing = partial_stats(self.draft, self.book)
-        return self._growing
+        if self._partial_stats is None:
+            self._partial_stats = partial_stats(self.draft, self.book)
+        return self._partial_stats
 
     def change(self, draft: Draft, label: str, *, continuing: bool = False) -> str:
         """Save another draft; return the refusal, or empty.
@@ -186,7 +186,7 @@ class BuilderController(QObject):
             self.refused.emit(sentence)
         return not sentence
 
-    def remedies(self, problem: Problem) -> tuple[DraftFix, ...]:
+    def fixes(self, problem: Problem) -> tuple[DraftFix, ...]:
         """The fixes of a problem that the program can find."""
         return problem_fixes(problem, self.draft, self.book, self.dice)
 
@@ -194,13 +194,13 @@ class BuilderController(QObject):
         """Try the fixes of a problem one by one; yields None for one that does not help."""
         return tested_fixes(problem, self.draft, self.book, self.dice)
 
-    def mend(self, problem: Problem, remedy: DraftFix) -> bool:
+    def apply_fix(self, problem: Problem, fix: DraftFix) -> bool:
         """Apply a fix, recomputed if the draft has changed.
 
         A fix is a whole draft, so an old one would undo later changes.
         """
-        ways = [way for way in self.remedies(problem) if way.title == remedy.title]
-        return bool(ways) and self.do(lambda _: ways[0].draft, remedy.title)
+        ways = [way for way in self.fixes(problem) if way.title == fix.title]
+        return bool(ways) and self.do(lambda _: ways[0].draft, fix.title)
 
     def allow(self) -> bool:
         """Exempt the character from the rules; the sheet says so."""
@@ -255,7 +255,7 @@ class BuilderController(QObject):
         if value is not None:
             return self.settle(field, value, continuing=True)
         sentence = self.settle(field, total, continuing=True)
-        came_to = field_breakdown(self.draft, field, self.growing)
+        came_to = field_breakdown(self.draft, field, self.partial_stats)
         if sentence or came_to is None or came_to.value == total:
             return sentence
         return tr(
@@ -279,7 +279,7 @@ class BuilderController(QObject):
     def _forget_old(self) -> None:
         now = self.draft, self.book
         if self._known is None or any(a is not b for a, b in zip(self._known, now, strict=True)):
-            self._known, self._problems, self._growing = now, None, None
+            self._known, self._problems, self._partial_stats = now, None, None
 
 
 def raise_again(_held: HeldPower) -> bool:

@@ -33,11 +33,13 @@ MakePages = Callable[[], list[bytes]]
 
 
 def sheet_pages(
-    hero: HeroFile, tools: ApplicationContext, book: Rulebook, campaign: str
+    character: HeroFile, tools: ApplicationContext, book: Rulebook, campaign: str
 ) -> list[bytes]:
     """The pages of a character sheet as PNG files, with the campaign's rulebook."""
     options = PrintOptions(back=False)
-    subject = PrintSubject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
+    subject = PrintSubject(
+        character.package(), PrintContext(GAME.title, book, CampaignPage(), campaign)
+    )
     sheets = list(sheets_of(subject, options, GAME))
     pdf = PdfRenderer(tools.fonts).pdf(sheets, PaperSetting.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]

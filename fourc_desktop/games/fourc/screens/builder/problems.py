@@ -44,20 +44,20 @@ class FixFinder(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
 
-    def seek(self, problems: Sequence[Problem]) -> None:
+    def find(self, problems: Sequence[Problem]) -> None:
         """Search the fixes of these problems; a running search is dropped."""
         self._draft = self._controller.draft
-        self._search = self._look(tuple(problems))
+        self._search = self._search_fixes(tuple(problems))
         self._timer.start(PAUSE)
 
-    def _look(
+    def _search_fixes(
         self, problems: tuple[Problem, ...]
     ) -> Iterator[tuple[Problem, list[DraftFix]] | None]:
         for problem in problems:
             ways: dict[object, DraftFix] = {}
-            for remedy in self._controller.tried(problem):
-                if remedy is not None:
-                    ways.setdefault(remedy.draft, remedy)
+            for fix in self._controller.tried(problem):
+                if fix is not None:
+                    ways.setdefault(fix.draft, fix)
                 if len(ways) == self._most:
                     break
                 yield None
@@ -105,8 +105,8 @@ class ProblemList(QWidget):
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
-        self._seeker = FixFinder(controller, ways)
-        self._seeker.found.connect(self._offer)
+        self._finder = FixFinder(controller, ways)
+        self._finder.found.connect(self._offer)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -124,7 +124,7 @@ class ProblemList(QWidget):
             self.setVisible(bool(shown))
         if self._controller.changeable and self._controller.draft is not self._draft:
             self._draft = self._controller.draft
-            self._seeker.seek(tuple(self._boxes))
+            self._finder.find(tuple(self._boxes))
 
     def _fill(self, shown: tuple[Problem, ...], here: tuple[Problem, ...]) -> None:
         self._clear()
@@ -136,10 +136,10 @@ class ProblemList(QWidget):
         if len(shown) > self._most:
             self._column.addWidget(self._more(len(shown) - self._most))
 
-    def _offer(self, problem: Problem, remedies: Sequence[DraftFix]) -> None:
+    def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_best([self._remedy(problem, remedy) for remedy in remedies])
+            box.show_best([self._remedy(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox(self._appearance)
@@ -148,27 +148,29 @@ class ProblemList(QWidget):
         box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
-            box.add_fix(self._way(words, lambda: self.step_wanted.emit(place)))
+            box.add_fix(self._step_button(words, lambda: self.step_wanted.emit(place)))
         if self._controller.changeable:
-            box.add_fix(self._way(tr("Allow, as Gamemaster"), self._controller.allow, "shield"))
+            box.add_fix(
+                self._step_button(tr("Allow, as Gamemaster"), self._controller.allow, "shield")
+            )
         return box
 
-    def _remedy(self, problem: Problem, remedy: DraftFix) -> Button:
-        button = Button(plain(tr(remedy.title)), self._appearance)
+    def _remedy(self, problem: Problem, fix: DraftFix) -> Button:
+        button = Button(plain(tr(fix.title)), self._appearance)
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
-            lambda: self._controller.mend(problem, remedy), Qt.ConnectionType.QueuedConnection
+            lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
         )
         return button
 
-    def _way(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
+    def _step_button(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
         button = Button(words, self._appearance, kind=ButtonKind.QUIET, icon=icon)
         button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
         return button
 
     def _more(self, count: int) -> Button:
         words = counted(count, "{count} more on the review", "{count} more on the review")
-        return self._way(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
+        return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
 
     def _clear(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -249,8 +251,8 @@ class OpenItemList(QWidget):
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._seeker = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
-        self._seeker.found.connect(self._offer)
+        self._finder = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
+        self._finder.found.connect(self._offer)
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
         self.rows: list[OpenItemRow] = []
@@ -266,7 +268,7 @@ class OpenItemList(QWidget):
             self._fill(problems)
         if self._controller.changeable and self._controller.draft is not self._draft:
             self._draft = self._controller.draft
-            self._seeker.seek(tuple(self._singles))
+            self._finder.find(tuple(self._singles))
 
     def _fill(self, problems: tuple[Problem, ...]) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -304,7 +306,7 @@ class OpenItemList(QWidget):
         button = Button(plain(tr(way.title)), self._appearance)
         # Queued, because the fix deletes this very button.
         button.clicked.connect(
-            lambda: self._controller.mend(problem, way), Qt.ConnectionType.QueuedConnection
+            lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection
         )
         return button
 

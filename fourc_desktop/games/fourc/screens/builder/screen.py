@@ -293,8 +293,8 @@ class FourcBuilderScreen(QStackedWidget):
             self.wanted.emit(owner)
 
     def _preview(self) -> None:
-        hero = self.controller.hero_file()
-        if hero is None:
+        character = self.controller.hero_file()
+        if character is None:
             return
         # The PDF modules load slowly and are rarely needed here.
         from fourc_desktop.games.fourc.screens.builder.preview_dialog import (  # noqa: PLC0415
@@ -305,7 +305,10 @@ class FourcBuilderScreen(QStackedWidget):
         name, campaign = self._campaign.card(self.document_id).name, self._campaign.name
         book = self.controller.book
         PreviewDialog(
-            name, lambda: sheet_pages(hero, self._tools, book, campaign), self._appearance, self
+            name,
+            lambda: sheet_pages(character, self._tools, book, campaign),
+            self._appearance,
+            self,
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:

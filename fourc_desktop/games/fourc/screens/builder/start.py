@@ -67,7 +67,7 @@ class FourcBuilderStart(QWidget):
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
         self._fill()
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -117,7 +117,7 @@ class FourcBuilderStart(QWidget):
             self._column.addWidget(bind_to_action(self._actions[id_], other))
         self._column.addStretch(1)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         """A heading, and below it the illustration next to the rows, which scroll."""
         header = ScreenHeader(tr("Builder"), self._appearance, ())
         header.show_sentence(tr("A character, step by step; every choice is kept at once"))

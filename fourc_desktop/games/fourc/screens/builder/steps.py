@@ -60,7 +60,7 @@ class BuilderStepColumn(QWidget):
         self._words_of = {button: button.text() for button in buttons}
         for button, words in self._words_of.items():
             button.setAccessibleName(words)
-        self._lay_out()
+        self._build_layout()
         self._fit()
 
     def show_draft(self, draft: Draft, progress: Mapping[BuilderStep, StepProgress]) -> None:
@@ -105,7 +105,7 @@ class BuilderStepColumn(QWidget):
             layout.setContentsMargins(inner, 0, inner, 0)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._words, words = _part()
         words.addWidget(self._title)
         words.addWidget(self._line)

@@ -116,7 +116,7 @@ class MovementSection(SheetSection):
         self.clear()
         self.numbers = []
         counted = [speed for speed in speeds if isinstance(speed.sectors, int)]
-        told = [speed for speed in speeds if speed not in counted]
+        numbered = [speed for speed in speeds if speed not in counted]
         tiles = QWidget()
         grid = QGridLayout(tiles)
         grid.setContentsMargins(0, Space.GRID, 0, 0)
@@ -127,10 +127,10 @@ class MovementSection(SheetSection):
             grid.addWidget(tile, *divmod(place, ACROSS))
             grid.setColumnStretch(place % ACROSS, 1)
         self.body.addWidget(tiles)
-        for speed in told:
+        for speed in numbered:
             words = label(str(speed.sectors), TextStyle.SMALL, wrap=True)
             name = tr(speed.name).capitalize()
-            self.body.addWidget(SheetItem(name, "", words, last=speed == told[-1]))
+            self.body.addWidget(SheetItem(name, "", words, last=speed == numbered[-1]))
 
     def _tile(self, speed: Speed, movement: MovementStats) -> NumberTile:
         word, number = tr(speed.name), str(speed.sectors)

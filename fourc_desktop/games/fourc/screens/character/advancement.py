@@ -63,7 +63,7 @@ class AdvancementRow(QWidget):
             button.clicked.connect(lambda _checked=False, by=by: self.bought.emit(by))
             flow.addWidget(button)
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -103,7 +103,7 @@ class AdvancementRow(QWidget):
         for button in self.buttons.values():
             button.setMinimumWidth(self._appearance.theme.px(STEP))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(Space.CARD)
         head.addWidget(self._title, 1)
@@ -196,7 +196,7 @@ class AdvancementPage(QWidget):
         self.new_power = NewPowerForm(appearance)
         self.new_skill = NewSkillForm(appearance, skill_refusal)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -240,7 +240,7 @@ class AdvancementPage(QWidget):
     def _buy_power(self, offer: AdvancementOffer, by: int) -> None:
         self.power_bought.emit(offer.power, by, self._reason.text())
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         about = label(
             tr(
                 "Each +1 costs the value it starts from. Damage follows the traits; the Fortune "

@@ -44,7 +44,7 @@ class NewPowerForm(SheetSection):
         self._what = label("", wrap=True)
         self.dice = DiceField(appearance, tr("d%"))
         self._throw_row = FormFieldRow("", self._throw, appearance)
-        self._lay_out()
+        self._build_layout()
         self.story.textEdited.connect(lambda: self._story_row.refuse(""))
         self.roll.clicked.connect(lambda: self.rolled.emit(self.story.text()))
         self.type_dice.clicked.connect(self._begin)
@@ -94,7 +94,7 @@ class NewPowerForm(SheetSection):
         self._thrown = ()
         self._throw_row.hide()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         ways = QWidget()
         flow = FlowLayout()
         ways.setLayout(flow)

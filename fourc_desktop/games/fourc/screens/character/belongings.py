@@ -98,13 +98,13 @@ class EquipmentSection(SheetSection):
         for index, name in enumerate(self._items):
             known = catalog_item(name, book)
             second = "" if known is None else f"{known.kind} · {known.does}"
-            end = self._ways(index, name) if self._changeable else QWidget()
+            end = self._item_menu(index, name) if self._changeable else QWidget()
             self._lines.addWidget(SheetItem(name, second, end, last=index == last))
         if not self._items:
             self._lines.addWidget(label(tr("Nothing yet."), tone="ink2"))
         put_before(self.add, list(self._buttons.values()))
 
-    def _ways(self, index: int, name: str) -> QWidget:
+    def _item_menu(self, index: int, name: str) -> QWidget:
         """The menu of the item at an index."""
         row = QWidget()
         across = QHBoxLayout(row)

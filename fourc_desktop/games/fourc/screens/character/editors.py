@@ -65,8 +65,8 @@ class PlayEditor(QObject):
         sheet.damage.left.connect(self._campaign.finish_edit)
         sheet.fortune.gained.connect(lambda: self._ask_fortune(tr("Gain Fortune"), 1))
         sheet.fortune.spent.connect(lambda: self._ask_fortune(tr("Spend Fortune"), -1))
-        sheet.standing.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
-        sheet.standing.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
+        sheet.secondary_traits.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
+        sheet.secondary_traits.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
         sheet.conditions.added.connect(
             lambda name: self._do(lambda: self._career.befall(self._whose(), name))
         )
@@ -118,7 +118,7 @@ class PlayEditor(QObject):
             title,
             now,
             sign,
-            lambda hero, points, why: awards.record_fortune(hero, book, points, why),
+            lambda character, points, why: awards.record_fortune(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(
@@ -133,7 +133,7 @@ class PlayEditor(QObject):
             title,
             now,
             sign,
-            lambda hero, points, why: awards.record_repute(hero, book, points, why),
+            lambda character, points, why: awards.record_repute(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(
@@ -268,9 +268,9 @@ class ProfileEditor(QObject):
         sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
         field.refuse(sentence)
         if not sentence:
-            field.field.show_words(self._written(name))
+            field.field.show_words(self._saved_text(name))
             self._campaign.finish_edit()
 
-    def _written(self, name: str) -> str:
+    def _saved_text(self, name: str) -> str:
         words: str = getattr(FourcCampaign(self._campaign).character(self._whose()).profile, name)
         return words

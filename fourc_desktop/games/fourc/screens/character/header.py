@@ -61,9 +61,9 @@ class CharacterHeader(HalftoneHeader):
         self._menu = QMenu(self)
         actions.fill(self._menu, MORE)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._ways = self._flowing(self._back, self._owner, self.pages)
-        self._deeds = self._flowing(*self._make_deeds(actions))
-        self._lay_out()
+        self._navigation = self._flowing(self._back, self._owner, self.pages)
+        self._actions = self._flowing(*self._make_actions(actions))
+        self._build_layout()
 
     def show_owner(self, name: str | None) -> None:
         """Show the owner of a companion; empty for others."""
@@ -81,12 +81,12 @@ class CharacterHeader(HalftoneHeader):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons next to the tabs where they fit, else below."""
         super().resizeEvent(event)
-        wanted = self._ways.sizeHint().width() + self._deeds.sizeHint().width()
+        wanted = self._navigation.sizeHint().width() + self._actions.sizeHint().width()
         wide = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
-    def _make_deeds(self, actions: Actions) -> list[Button]:
+    def _make_actions(self, actions: Actions) -> list[Button]:
         """The actions on the whole character; saving the sheet is the primary one."""
         versions = self._button(tr("Earlier versions"), icon="history")
         versions.clicked.connect(self.versions_wanted)
@@ -106,11 +106,11 @@ class CharacterHeader(HalftoneHeader):
             flow.addWidget(widget)
         return row
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
         self._row.setSpacing(Space.GRID)
-        self._row.addWidget(self._ways, 1)
-        self._row.addWidget(self._deeds)
+        self._row.addWidget(self._navigation, 1)
+        self._row.addWidget(self._actions)
 
     def _button(
         self, text: str, *, kind: ButtonKind = ButtonKind.OUTLINED, icon: str = ""

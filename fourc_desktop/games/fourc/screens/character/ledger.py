@@ -76,7 +76,7 @@ class LedgerPage(QWidget):
         self._name = label("", TextStyle.TITLE, head=True, wrap=True)
         self._section = SheetSection(tr("Ledger"))
         self.more = Button(tr("Show older lines"), appearance, icon="chevron-down")
-        self._lay_out()
+        self._build_layout()
         self.search.textEdited.connect(self._fill_anew)
         self.filters.chosen.connect(self._choose)
         self.more.clicked.connect(self._show_more)
@@ -124,9 +124,9 @@ class LedgerPage(QWidget):
         if not found:
             nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
             self._section.body.addWidget(label(nothing, tone="ink2"))
-        told = counted(len(found), "{count} line", "{count} lines")
-        self._section.show_remark(told)
-        self.search.show_found(told if words else "")
+        count_text = counted(len(found), "{count} line", "{count} lines")
+        self._section.show_remark(count_text)
+        self.search.show_found(count_text if words else "")
         self.more.setVisible(len(found) > len(shown))
 
     def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:
@@ -151,7 +151,7 @@ class LedgerPage(QWidget):
     def _fit(self) -> None:
         self.setMaximumWidth(self._appearance.theme.px(WIDEST))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)
@@ -213,7 +213,7 @@ class LedgerEntryDialog(QDialog):
         self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
         self._enter.setDefault(True)
         self._buttons.addButton(tr("Cancel"), role.RejectRole)
-        self._lay_out(title, appearance)
+        self._build_layout(title, appearance)
         self._buttons.accepted.connect(self._give)
         self._buttons.rejected.connect(self.reject)
         self.points.entered.connect(self._show_after)
@@ -238,7 +238,7 @@ class LedgerEntryDialog(QDialog):
         self.entered.emit(change, reason)
         self.accept()
 
-    def _lay_out(self, title: str, appearance: Appearance) -> None:
+    def _build_layout(self, title: str, appearance: Appearance) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)

@@ -53,7 +53,7 @@ class CharacterNameBar(QWidget):
         self._frame = QVBoxLayout()
         self._who = QVBoxLayout()
         self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
 
     def show_character(
         self, character: Character, picture: QPixmap | None, seed: str, known_tags: list[str]
@@ -113,7 +113,7 @@ class CharacterNameBar(QWidget):
             self._grid.addLayout(self._who, 1, 1)
         self._frame.setContentsMargins(0, Space.PANEL, 0, Space.PANEL if self._narrow else 0)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = self._band_row
         row.setContentsMargins(0, Space.PANEL, Space.PLACE, Space.PANEL)
         row.setSpacing(Space.PANEL)

@@ -104,7 +104,7 @@ class FourcCharacterScreen(QWidget):
         self._changer = PictureImporter(self)
         self._stack = QStackedWidget()
         self._pages: dict[str, QScrollArea] = {}
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self._connect_sheet()
 
@@ -265,11 +265,11 @@ class FourcCharacterScreen(QWidget):
         if path is not None:
             self.take_picture(path)
 
-    def _take_portrait(self, hero: str, picture: bytes) -> None:
-        self._try(lambda: self._campaign.set_portrait(hero, picture))
+    def _take_portrait(self, character: str, picture: bytes) -> None:
+        self._try(lambda: self._campaign.set_portrait(character, picture))
 
-    def _show_busy(self, hero: str) -> None:
-        self._sheet.head.portrait.show_busy(hero == self._id)
+    def _show_busy(self, character: str) -> None:
+        self._sheet.head.portrait.show_busy(character == self._id)
 
     def _remove_portrait(self) -> None:
         self._try(lambda: self._campaign.set_portrait(self._id, None))
@@ -353,7 +353,7 @@ class FourcCharacterScreen(QWidget):
         self._play.serve_sheet(self._sheet)
         self._play.serve_advancement(self._advancement)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         for id_, page in (
             (SHEET, self._sheet),
             (ADVANCEMENT, self._advancement),

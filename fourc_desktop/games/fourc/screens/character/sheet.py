@@ -59,7 +59,7 @@ class CharacterSheetView(SheetPage):
         self._traits = PrimaryTraitSection(appearance, serve)
         self._armor = ArmorSection(appearance, serve)
         self._movement = MovementSection(appearance, serve)
-        self.standing = SecondaryTraitSection(appearance, serve)
+        self.secondary_traits = SecondaryTraitSection(appearance, serve)
         self._powers = CharacterPowerSection(appearance, serve)
         self._skills = SkillSection()
         self.equipment = EquipmentSection(appearance)
@@ -98,11 +98,11 @@ class CharacterSheetView(SheetPage):
         self._traits.show_traits(figures.traits, sources)
         self._armor.show_armor(page.armor, figures.armor, sources)
         self._movement.show_movement(page.movement, figures.movement)
-        self.standing.show_standing(figures, sources)
+        self.secondary_traits.show_secondary_traits(figures, sources)
         self._powers.show_powers(page, figures, sources)
         self._skills.show_skills(page)
         new = (*self._armor.ranks, *self._movement.numbers)
-        put_before(self.standing.first, new)
+        put_before(self.secondary_traits.first, new)
         self._order_powers()
 
     def show_belongings(
@@ -134,7 +134,8 @@ class CharacterSheetView(SheetPage):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
         for part in (
-            self.head, self.damage, self.fortune, self.conditions, self.standing, self.equipment,
+            self.head, self.damage, self.fortune, self.conditions, self.secondary_traits,
+            self.equipment,
         ):  # fmt: skip
             part.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)
@@ -162,7 +163,7 @@ class CharacterSheetView(SheetPage):
         self.inside.addLayout(self._gauges)
         self.inside.addWidget(self.conditions)
         self.add_columns(
-            [self._traits, self._armor, self._movement, self.standing],
+            [self._traits, self._armor, self._movement, self.secondary_traits],
             [self._powers, self._skills, self.equipment, self.companions, self.origin],
         )
         self.inside.addWidget(notes)

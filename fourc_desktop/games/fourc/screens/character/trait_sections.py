@@ -143,7 +143,7 @@ class SecondaryTraitSection(SheetSection):
         self._gain.clicked.connect(self.gained)
         self._lose.clicked.connect(self.lost)
 
-    def show_standing(self, figures: DerivedStats, sources: NumberSources) -> None:
+    def show_secondary_traits(self, figures: DerivedStats, sources: NumberSources) -> None:
         """Show both."""
         both = zip(
             self._titles, self._values, self._rows, (figures.lifestyle, figures.repute), strict=True

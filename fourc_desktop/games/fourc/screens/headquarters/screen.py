@@ -41,7 +41,7 @@ class HeadquartersScreen(PropertyScreen):
         )
         self._rooms = self._room_list()
         self._sheet.set_changeable(campaign.read_only is None)
-        self.lay_out(self._sheet.head, self._sheet)
+        self.build_layout(self._sheet.head, self._sheet)
         self._sheet.rooms.add.chosen.connect(
             lambda name: self._rooms.add(self._rooms.offered(name))
         )
@@ -54,7 +54,7 @@ class HeadquartersScreen(PropertyScreen):
         id_ = self.document.id
         power, tags = self.property_service.power(id_), self.campaign.tags(kind=None)
         self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
-        found = [(each, self._ways(each, power)) for each in self.property_service.problems(id_)]
+        found = [(each, self._fixes(each, power)) for each in self.property_service.problems(id_)]
         self._sheet.problems.show_problems(found)
 
     @property
@@ -67,7 +67,7 @@ class HeadquartersScreen(PropertyScreen):
             note="note",
             most=MOST_ROOMS,
             read=lambda: self._place.rooms,
-            written=lambda rooms: replace(self._place, rooms=rooms),
+            with_entries=lambda rooms: replace(self._place, rooms=rooms),
             known=lambda: self.campaign.book.companions.rooms,
             taken=lambda: [room.name for room in self._place.rooms],
             new=HeadquartersRoom(tr("New room")),
@@ -77,7 +77,7 @@ class HeadquartersScreen(PropertyScreen):
     def _offered_rooms(self) -> list[MenuItem]:
         return self._rooms.offers()
 
-    def _ways(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
+    def _fixes(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
         """The fixes of a problem; empty if only its text can be edited."""
         match problem.where:
             case "Size" if power is not None:

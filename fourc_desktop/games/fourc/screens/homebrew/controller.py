@@ -43,12 +43,12 @@ class HomebrewController:
     def __init__(self, campaign: Campaign, homebrew_service: HomebrewService) -> None:
         self._campaign = campaign
         self._homebrew_service = homebrew_service
-        self._written = EntryDrafts()
+        self._drafts = EntryDrafts()
 
     def rows(self, kind: HomebrewKind, search: str = "") -> list[HomebrewRow]:
         """The entries that match a search: homebrew, drafts, then those of the program."""
         own = [self._row(kind, key_of(entry)) for entry in self._homebrew_service.own(kind)]
-        new = [self._row(kind, key) for key in self._written.keys(kind) if isinstance(key, int)]
+        new = [self._row(kind, key) for key in self._drafts.keys(kind) if isinstance(key, int)]
         shipped = [
             HomebrewRow(key_of(each), each.name, is_own=False)
             for each in self._homebrew_service.shipped(kind)
@@ -99,20 +99,20 @@ class HomebrewController:
         return [
             self._row(kind, key).name
             for kind in HomebrewKind
-            for key in self._written.keys(kind)
-            if (draft := self._written.get(kind, key)) and draft.values != BLANKS[kind]
+            for key in self._drafts.keys(kind)
+            if (draft := self._drafts.get(kind, key)) and draft.values != BLANKS[kind]
         ]
 
     def begin(self, kind: HomebrewKind) -> HomebrewRow:
         """Begin an entry."""
-        return self._row(kind, self._written.new(kind, dict(BLANKS[kind])))
+        return self._row(kind, self._drafts.new(kind, dict(BLANKS[kind])))
 
     def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
         """Begin an entry as a copy of another."""
         entry = self.entry(kind, row)
         if entry is None:
             return row
-        return self._row(kind, self._written.new(kind, self._homebrew_service.copy_of(kind, entry)))
+        return self._row(kind, self._drafts.new(kind, self._homebrew_service.copy_of(kind, entry)))
 
     def edit(
         self, kind: HomebrewKind, row: HomebrewRow, place: Sequence[str | int], value: object
@@ -134,12 +134,12 @@ class HomebrewController:
         if self._read(kind, row.key, values).entry is None:
             return row
         key = self._homebrew_service.save(kind, _saved_key(row.key), values)
-        self._written.drop(kind, row.key)
+        self._drafts.drop(kind, row.key)
         return self._row(kind, key)
 
     def revert(self, kind: HomebrewKind, row: HomebrewRow) -> None:
         """Drop the draft."""
-        self._written.drop(kind, row.key)
+        self._drafts.drop(kind, row.key)
 
     def remove(self, kind: HomebrewKind, row: HomebrewRow) -> None:
         """Remove an entry.
@@ -149,18 +149,18 @@ class HomebrewController:
         """
         if isinstance(row.key, str):
             self._homebrew_service.remove(kind, row.key)
-        self._written.drop(kind, row.key)
+        self._drafts.drop(kind, row.key)
 
     def keep_up(self) -> None:
         """Drop drafts of entries that undo, redo or a pack has changed."""
         for kind in HomebrewKind:
-            for key in self._written.keys(kind):
-                draft = self._written.get(kind, key)
+            for key in self._drafts.keys(kind):
+                draft = self._drafts.get(kind, key)
                 if draft is not None and draft.base != self._saved(kind, key):
-                    self._written.drop(kind, key)
+                    self._drafts.drop(kind, key)
 
     def _row(self, kind: HomebrewKind, key: DraftKey) -> HomebrewRow:
-        draft = self._written.get(kind, key)
+        draft = self._drafts.get(kind, key)
         entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
         if draft is None:
             return HomebrewRow(key, "" if entry is None else entry.name, is_own=True)
@@ -169,7 +169,7 @@ class HomebrewController:
         return HomebrewRow(key, name, is_own=True, is_wrong=is_wrong)
 
     def _draft(self, kind: HomebrewKind, row: HomebrewRow) -> EntryDraft | None:
-        return self._written.get(kind, row.key) if row.is_own else None
+        return self._drafts.get(kind, row.key) if row.is_own else None
 
     def _values(self, kind: HomebrewKind, row: HomebrewRow) -> EntryValues:
         draft = self._draft(kind, row)
@@ -183,7 +183,7 @@ class HomebrewController:
         return None if entry is None else values_of(kind, entry)
 
     def _keep(self, kind: HomebrewKind, row: HomebrewRow, values: EntryValues) -> None:
-        self._written.put(kind, row.key, values, self._saved(kind, row.key))
+        self._drafts.put(kind, row.key, values, self._saved(kind, row.key))
 
     def _flaws(
         self, kind: HomebrewKind, key: DraftKey, values: EntryValues

@@ -76,7 +76,7 @@ class EntryForm(QFrame):
         self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
         self._copy = Button(tr("Copy and change"), appearance, icon="copy")
         self._remove = Button(tr("Remove"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
-        self._lay_out()
+        self._build_layout()
         set_tab_order(self._back, self._copy, self._remove, self._revert)
         self._copy.clicked.connect(self.copied)
         self._remove.clicked.connect(self.removed)
@@ -176,7 +176,7 @@ class EntryForm(QFrame):
         self._revert.setVisible(sheet.is_saved)
         self._problem.show()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         buttons = FlowLayout()
         for button in (self._back, self._copy, self._remove):
             buttons.addWidget(button)

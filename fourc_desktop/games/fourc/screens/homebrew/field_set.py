@@ -114,7 +114,7 @@ class FieldGroupsView(QWidget):
         super().__init__()
         self.field = field
         self._appearance = appearance
-        self._written: list[Any] = []
+        self._values: list[Any] = []
         self._groups: list[FieldGroup] = []
         self._refusal = FieldError(appearance, grounded=False)
         self._add = Button(tr(field.add), appearance, icon="plus")
@@ -132,17 +132,17 @@ class FieldGroupsView(QWidget):
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a group for each value."""
         if isinstance(value, Mapping):
-            self._written = [value]
+            self._values = [value]
         else:
-            self._written = list(value) if isinstance(value, list | tuple) else []
-        while len(self._groups) < len(self._written):
+            self._values = list(value) if isinstance(value, list | tuple) else []
+        while len(self._groups) < len(self._values):
             self._put_group(len(self._groups))
         # Superfluous groups are kept for the next entry, because building is slower than showing.
         for index, group in enumerate(self._groups):
-            group.setVisible(index < len(self._written))
-        for group, written in zip(self._groups, self._written, strict=False):
-            group.fields.show_values(written, offers)
-        self._add.setVisible(len(self._written) < self.field.most)
+            group.setVisible(index < len(self._values))
+        for group, values in zip(self._groups, self._values, strict=False):
+            group.fields.show_values(values, offers)
+        self._add.setVisible(len(self._values) < self.field.most)
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:
         """Show errors in their groups; return those of the list itself."""
@@ -170,8 +170,8 @@ class FieldGroupsView(QWidget):
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
-        self._give(blank if self.field.most == 1 else [*self._written, blank])
-        self._groups[len(self._written) - 1].fields.begin()
+        self._give(blank if self.field.most == 1 else [*self._values, blank])
+        self._groups[len(self._values) - 1].fields.begin()
         self._see_last(TURNS)
 
     def _see_last(self, turns: int) -> None:
@@ -181,17 +181,17 @@ class FieldGroupsView(QWidget):
         """
         if turns:
             QTimer.singleShot(0, partial(self._see_last, turns - 1))
-        if self._written:
-            group = self._groups[len(self._written) - 1]
+        if self._values:
+            group = self._groups[len(self._values) - 1]
             bring_into_view(group, group.fields.first)
 
     def _remove(self, index: int) -> None:
-        left = [each for at, each in enumerate(self._written) if at != index]
+        left = [each for at, each in enumerate(self._values) if at != index]
         self._add.setFocus(Qt.FocusReason.TabFocusReason)
         self._give(None if self.field.most == 1 else left)
 
-    def _give(self, written: object) -> None:
-        self.edited.emit((), written)
+    def _give(self, values: object) -> None:
+        self.edited.emit((), values)
         self.settled.emit()
 
 

@@ -79,7 +79,7 @@ class HomebrewScreen(QWidget):
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
         self._build()
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self.refresh()
 
@@ -138,7 +138,7 @@ class HomebrewScreen(QWidget):
         self._new.setEnabled(may_change)
         self._import.setEnabled(may_change)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)

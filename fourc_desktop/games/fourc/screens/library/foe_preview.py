@@ -42,7 +42,7 @@ class FoePreview(StockPreview):
         self._again.setSingleShot(True)
         self._again.setInterval(0)
         self._again.timeout.connect(self._arrange)
-        self._lay_out(self.column)
+        self._build_layout(self.column)
 
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
         """Show another foe with its derived stats."""
@@ -54,16 +54,16 @@ class FoePreview(StockPreview):
         values |= {"Damage": found.damage.value, "Fortune": found.fortune.value}
         for name, words in self._numbers.items():
             words.show_number(values[name])
-        self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
-        self._tell(
+        self._add_line("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
+        self._add_line(
             "Powers",
             (
                 f"{each.title} {each.rank.value}" if each.rank else each.title
                 for each in found.powers
             ),
         )
-        self._tell("Carries", foe.equipment)
-        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
+        self._add_line("Carries", foe.equipment)
+        self._add_line("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -77,13 +77,13 @@ class FoePreview(StockPreview):
         super().resizeEvent(event)
         self._arrange()
 
-    def _tell(self, name: str, parts: Iterable[str]) -> None:
+    def _add_line(self, name: str, parts: Iterable[str]) -> None:
         words = " · ".join(parts)
         for each in self._lines[name]:
             each.setVisible(bool(words))
         self._lines[name][1].setText(words)
 
-    def _lay_out(self, column: QVBoxLayout) -> None:
+    def _build_layout(self, column: QVBoxLayout) -> None:
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addWidget(hairline())

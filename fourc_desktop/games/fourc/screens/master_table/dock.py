@@ -30,7 +30,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.words import (
-    gathered_lines,
+    modifier_lines,
     target_words,
 )
 from fourc_desktop.services.application_context import ApplicationContext
@@ -64,14 +64,14 @@ class ExternalRollPanel(RollDockPanel):
         self._said: Check | None = None
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
         self.call_off = Button(tr("Call off"), appearance, kind=ButtonKind.QUIET, icon="x")
-        self.gathered = label("", wrap=True)
+        self.modifiers = label("", wrap=True)
         self.steps = RowStepsPart(appearance)
         self.foreseen = ForecastPart(appearance)
         self.throw = CheckDicePart(appearance, ButtonKind.OUTLINED)
         self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def check(self) -> Check:
@@ -133,7 +133,7 @@ class ExternalRollPanel(RollDockPanel):
         self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
         self.call_off.setVisible(not foreseen)
         self.call_off.setEnabled(may)
-        self._show_gathered(at_hand, with_steps=not waits)
+        self._show_modifiers(at_hand, with_steps=not waits)
         self.steps.setVisible(waits)
         self.foreseen.setVisible(not rolled)
         self.throw.setVisible(not foreseen)
@@ -158,13 +158,13 @@ class ExternalRollPanel(RollDockPanel):
     def _at_hand(self) -> CheckViewModel:
         return CheckViewModel(self._source.view(), self._campaign.book)
 
-    def _show_gathered(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
+    def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
         """Show roller, target and row; the steps have a part of their own before the roll."""
         shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
-        lines = gathered_lines(shown, at_hand.table())
+        lines = modifier_lines(shown, at_hand.table())
         if at_hand.view.targets:
             lines.insert(1, target_words(at_hand.view.targets))
-        self.gathered.setText("\n".join(lines))
+        self.modifiers.setText("\n".join(lines))
 
     def _show_result(self, at_hand: CheckViewModel) -> None:
         self.result.show_check(at_hand)
@@ -211,7 +211,7 @@ class ExternalRollPanel(RollDockPanel):
         self.fortune.taken_back.connect(lambda: do(TakeBackAlteration()))
         self.settle.clicked.connect(lambda: do(SettleRoll()))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.call_off)
@@ -222,7 +222,7 @@ class ExternalRollPanel(RollDockPanel):
         # The primary button keeps its position: it rolls, then settles.
         self.throw.add_button_beside_dice(self.settle)
         for part in (
-            self.gathered,
+            self.modifiers,
             self.throw,
             self.result,
             self.fortune,
@@ -271,7 +271,7 @@ class MasterTableDock(RollDockFrame):
     def reveal_picture(self) -> None:
         """Scroll to the highlighted row."""
         grid = self.view.grid
-        row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
+        row = grid.visualRect(grid.table_model().index(grid.highlight.row or 0, 0))
         place = grid.viewport().mapTo(self._inside, row.center())
         self._area.ensureVisible(0, place.y(), 0, row.height())
 

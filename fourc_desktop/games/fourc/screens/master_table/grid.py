@@ -59,7 +59,7 @@ class MasterTableView(QTableView):
         super().__init__()
         self._appearance = appearance
         self._model = MasterTableModel(table)
-        self._lit = GridHighlight()
+        self._highlight = GridHighlight()
         self._drawn: tuple[object, ...] = ()
         self._picture = QPixmap()
         self._pointed: int | None = None
@@ -71,9 +71,9 @@ class MasterTableView(QTableView):
         self._fit()
 
     @property
-    def lit(self) -> GridHighlight:
+    def highlight(self) -> GridHighlight:
         """The current highlight."""
-        return self._lit
+        return self._highlight
 
     def table_model(self) -> MasterTableModel:
         """Cells, texts and odds of the rows."""
@@ -89,7 +89,7 @@ class MasterTableView(QTableView):
         self._fit()
         self.viewport().update()
 
-    def show_lit(
+    def show_highlight(
         self,
         plain: MasterTableRow | None = None,
         row: MasterTableRow | None = None,
@@ -97,14 +97,14 @@ class MasterTableView(QTableView):
         wanted: Color = Color.BLUE,
     ) -> None:
         """Highlight the row and column that are read; mark the row of the plain rank."""
-        lit = GridHighlight(
+        highlight = GridHighlight(
             None if plain is None else self._model.number(plain),
             None if row is None else self._model.number(row),
             None if dice is None else self._model.column_of(dice),
             wanted,
         )
-        if lit != self._lit:
-            self._lit = lit
+        if highlight != self._highlight:
+            self._highlight = highlight
             self.setAccessibleDescription(self._described())
             self.viewport().update()
 
@@ -161,7 +161,7 @@ class MasterTableView(QTableView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._pointed is not None:
             grid.paint_pointed(painter, self._pointed)
-        grid.paint_lit(painter, self._lit)
+        grid.paint_highlight(painter, self._highlight)
         current = self.currentIndex()
         if self.hasFocus() and current.isValid():
             grid.paint_cursor(painter, current.row(), current.column())
@@ -180,7 +180,7 @@ class MasterTableView(QTableView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Start the cursor at the highlight."""
-        row, column = self._lit.row, self._lit.column
+        row, column = self._highlight.row, self._highlight.column
         if row is not None or not self.currentIndex().isValid():
             self.setCurrentIndex(self._model.index(row or 0, column or 0))
         super().focusInEvent(event)
@@ -228,18 +228,18 @@ class MasterTableView(QTableView):
 
     def _described(self) -> str:
         """The accessible text of the highlight."""
-        if self._lit.row is None:
+        if self._highlight.row is None:
             return ""
-        row = self._model.row_words(self._lit.row)
-        if self._lit.column is None:
+        row = self._model.row_words(self._highlight.row)
+        if self._highlight.column is None:
             return tr("Row {row}", row=row)
-        return self._model.cell_words(self._lit.row, self._lit.column)
+        return self._model.cell_words(self._highlight.row, self._highlight.column)
 
     def _draw(self, grid: MasterTablePainter, layout: MasterTableLayout, theme: Theme) -> None:
         """Paint the grid again if its values have changed."""
-        drawn = (layout.frame, theme, self._lit.wanted)
+        drawn = (layout.frame, theme, self._highlight.wanted)
         if drawn != self._drawn:
-            self._picture = grid.picture(self._lit.wanted)
+            self._picture = grid.picture(self._highlight.wanted)
             self._drawn = drawn
 
     def _take(self, index: QModelIndex) -> None:

@@ -75,7 +75,7 @@ class MasterTableController(QObject):
             self._seen = seen
             self.grid.show_table(table, names, own)
         plain = table.row(check.rank)
-        self.grid.show_lit(
+        self.grid.show_highlight(
             plain, row_of(check, table), highlighted_dice(check), wanted_color(check)
         )
 

@@ -89,24 +89,24 @@ class MasterTablePainter:
         painter.end()
         return made
 
-    def paint_lit(self, painter: QPainter, lit: GridHighlight) -> None:
+    def paint_highlight(self, painter: QPainter, highlight: GridHighlight) -> None:
         """Paint the frames of row and column, their heads and the crossing cell."""
         layout = self._layout
-        if lit.plain is not None and lit.plain != lit.row:
-            self._paint_plain(painter, lit)
-        if lit.column is not None:
-            column = layout.cell(0, lit.column)
+        if highlight.plain is not None and highlight.plain != highlight.row:
+            self._paint_plain(painter, highlight)
+        if highlight.column is not None:
+            column = layout.cell(0, highlight.column)
             column.setBottom(layout.ys[-1])
             self._paint_rails(painter, column)
-            self._paint_head(painter, lit.column, lit=True)
-        if lit.row is not None:
-            self._paint_rails(painter, layout.strip(lit.row))
+            self._paint_head(painter, highlight.column, highlight=True)
+        if highlight.row is not None:
+            self._paint_rails(painter, layout.strip(highlight.row))
             if layout.odds is not None:
-                odds = layout.odds_of(lit.row).adjusted(-6, 1, 2, -1)
+                odds = layout.odds_of(highlight.row).adjusted(-6, 1, 2, -1)
                 box(painter, odds, Radius.CHIP, None, self._colors.ink, 2)
-            self._paint_label(painter, lit.row, lit=True)
-        if lit.row is not None and lit.column is not None:
-            self._paint_crossing(painter, lit.row, lit.column)
+            self._paint_label(painter, highlight.row, highlight=True)
+        if highlight.row is not None and highlight.column is not None:
+            self._paint_crossing(painter, highlight.row, highlight.column)
 
     def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
         """Paint the keyboard cursor: an accent ring on a light one.
@@ -171,11 +171,11 @@ class MasterTablePainter:
         painter.end()
         return made
 
-    def _paint_head(self, painter: QPainter, column: int, *, lit: bool = False) -> None:
-        if lit:
+    def _paint_head(self, painter: QPainter, column: int, *, highlight: bool = False) -> None:
+        if highlight:
             head = self._layout.head(column).adjusted(-3, 0, 3, -2)
             painter.fillRect(head, self._colors.ink)
-        self._write_head(painter, column, self._colors.surface if lit else self._colors.ink)
+        self._write_head(painter, column, self._colors.surface if highlight else self._colors.ink)
 
     def _write_head(self, painter: QPainter, column: int, ink: QColor) -> None:
         """Paint the first d% of a run over its last; a single one alone."""
@@ -210,11 +210,11 @@ class MasterTablePainter:
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
         painter.restore()
 
-    def _paint_label(self, painter: QPainter, row: int, *, lit: bool = False) -> None:
+    def _paint_label(self, painter: QPainter, row: int, *, highlight: bool = False) -> None:
         """Paint the Rank Values of a row, its name below where it fits; own rows have a bar."""
         theme, colors = self._theme, self._colors
         place = self._layout.label(row)
-        if lit:
+        if highlight:
             painter.fillRect(place.adjusted(0, 0, -2, 0), colors.ink)
         elif self._model.own(row):
             painter.fillRect(place.adjusted(0, 1, -4, -1), colors.accent_soft)
@@ -223,31 +223,31 @@ class MasterTablePainter:
         words = place.adjusted(8, 0, -6, 0)
         has_name = bool(name) and place.height() >= theme.px(31)
         first = words if not has_name else words.adjusted(0, 1, 0, -words.height() / 2 + 2)
-        painter.setPen(colors.surface if lit else colors.ink)
+        painter.setPen(colors.surface if highlight else colors.ink)
         painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(first, left, self._model.rows[row].title)
         if has_name:
             font = theme.font(TextStyle.CAPTION)
             painter.setFont(font)
-            painter.setPen(colors.surface if lit else colors.ink2)
+            painter.setPen(colors.surface if highlight else colors.ink2)
             shown = QFontMetricsF(font).elidedText(
                 name, Qt.TextElideMode.ElideRight, words.width() + 4
             )
             painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
 
-    def _paint_plain(self, painter: QPainter, lit: GridHighlight) -> None:
+    def _paint_plain(self, painter: QPainter, highlight: GridHighlight) -> None:
         """Paint a frame around the plain row, and an arrow to the row that is read."""
-        assert lit.plain is not None
-        strip = self._layout.strip(lit.plain)
+        assert highlight.plain is not None
+        strip = self._layout.strip(highlight.plain)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.surface, 3)
         box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.accent, 2)
-        label = self._layout.label(lit.plain)
+        label = self._layout.label(highlight.plain)
         box(painter, label.adjusted(1, 1, -3, -1), Radius.CHIP, None, self._colors.accent, 2)
-        if lit.row is None:
+        if highlight.row is None:
             return
-        down = 1 if lit.row > lit.plain else -1
+        down = 1 if highlight.row > highlight.plain else -1
         side = self._theme.px(5)
         x, y = label.right() - side - 9, label.center().y()
         tip = QPointF(x, y + down * side / 2)

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePa
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
-from fourc_desktop.games.fourc.screens.master_table.words import KINDS, gathered_lines
+from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier_lines
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
@@ -123,14 +123,14 @@ class CheckPanel(RollDockPanel):
         self.steps = RowStepsPart(appearance)
         self.aim = PurposePart(appearance)
         self.throw = CheckDicePart(appearance, main)
-        self._gathered = label("", wrap=True)
+        self._modifiers = label("", wrap=True)
         self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
             tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
         )
         self.drop = Button(tr("Start over"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.refresh()
 
@@ -162,14 +162,14 @@ class CheckPanel(RollDockPanel):
         if self._controller.roll():
             self.refresh()
             if not self.throw.dice.tumbling:
-                self._tell()
+                self._announce()
         else:
             self.throw.dice.land()
 
     def type_dice(self, dice: int) -> None:
         """Enter the table's dice."""
         if self._controller.type_dice(dice):
-            self._tell()
+            self._announce()
 
     def refresh(self) -> None:
         """Show the current check."""
@@ -181,8 +181,8 @@ class CheckPanel(RollDockPanel):
         self.aim.show_check(controller)
         for part in (self.who, self.steps, self.aim):
             part.setVisible(not rolled)
-        self._gathered.setVisible(rolled)
-        self._gathered.setText("\n".join(gathered_lines(check, controller.table())))
+        self._modifiers.setVisible(rolled)
+        self._modifiers.setText("\n".join(modifier_lines(check, controller.table())))
         self.throw.show_check(
             check, may=controller.may_change, has_tens=rolled and at_hand.may_call_tens
         )
@@ -212,7 +212,7 @@ class CheckPanel(RollDockPanel):
         else:
             self._is_stale = True
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         """Announce the result, and focus the settle button."""
         self.refresh()
         if self._controller.stage is CheckStage.ROLLED:
@@ -241,14 +241,14 @@ class CheckPanel(RollDockPanel):
         self.aim.difficulty_chosen.connect(controller.choose_difficulty)
         self.throw.rolled.connect(self.roll)
         self.throw.typed.connect(self.type_dice)
-        self.throw.landed.connect(self._tell)
+        self.throw.landed.connect(self._announce)
         self.throw.tens_called.connect(lambda swapped: controller.call_tens(swapped=swapped))
         self.fortune.shifted.connect(self._shift)
         self.fortune.taken_back.connect(controller.take_back)
         self.settle.clicked.connect(self._settle)
         self.drop.clicked.connect(controller.drop)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.addWidget(label(tr("Check"), TextStyle.HEAD, head=True), 1)
         head.addWidget(self.drop)
@@ -257,7 +257,7 @@ class CheckPanel(RollDockPanel):
         column.setSpacing(Space.PANEL)
         column.addLayout(head)
         for part in (
-            self._gathered,
+            self._modifiers,
             self.who,
             self.steps,
             self.aim,

@@ -159,7 +159,7 @@ def target_words(names: Sequence[str]) -> str:
     return tr("Against {names}", names=", ".join(names))
 
 
-def gathered_lines(check: Check, table: MasterTable) -> list[str]:
+def modifier_lines(check: Check, table: MasterTable) -> list[str]:
     """The modifiers of a roll: ability, Row Steps and difficulty."""
     lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps:

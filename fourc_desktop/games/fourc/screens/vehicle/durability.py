@@ -45,7 +45,7 @@ class DurabilityBox(QWidget):
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.now.refused.connect(self._refuse)
         self._warning = ""
-        self._lay_out()
+        self._build_layout()
 
     def show_durability(self, durability: Durability, full: Breakdown, made_of: str) -> None:
         """Show the current and the full score, and the parts of the full one."""
@@ -82,7 +82,7 @@ class DurabilityBox(QWidget):
         if wanted != self._state.sentence:
             self._state.show_sentence(wanted)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(label(tr("Durability"), TextStyle.SUBHEAD, strong=True))

@@ -44,7 +44,7 @@ class VehicleFixes:
         self._without_power = ProblemFix(tr("No power improves it"), lambda: improve(False))  # noqa: FBT003
         self._give_away = ProblemFix(tr("Choose another owner"), give_away)
 
-    def ways(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
+    def fixes(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
         """The fixes of a problem, the likeliest first; empty if only its text can be edited."""
         special = [system for system in owned.whole.systems if system.rank is None]
         match problem.where:
@@ -88,7 +88,7 @@ class VehicleScreen(PropertyScreen):
             give_away=lambda: self.offer(self._sheet.head.owner),
         )
         self._sheet.set_changeable(campaign.read_only is None)
-        self.lay_out(self._sheet.head, self._sheet)
+        self.build_layout(self._sheet.head, self._sheet)
         self._connect()
         self._typed = self._words()
 
@@ -104,7 +104,7 @@ class VehicleScreen(PropertyScreen):
         self._sheet.show_numbers(owned, figures, durability_now(owned, power), self._sources())
         self._sheet.problems.show_problems(
             [
-                (each, self._remedies.ways(each, owned))
+                (each, self._remedies.fixes(each, owned))
                 for each in self.property_service.problems(id_)
             ]
         )

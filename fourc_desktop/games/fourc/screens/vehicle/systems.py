@@ -164,7 +164,7 @@ class SystemListController:
             note="description",
             most=MOST_SYSTEMS,
             read=lambda: self._vehicle.systems,
-            written=lambda systems: replace(self._vehicle, systems=systems),
+            with_entries=lambda systems: replace(self._vehicle, systems=systems),
             known=lambda: campaign.book.companions.systems,
             taken=lambda: [system.name for system in self._vehicle.whole.systems],
             new=VehicleSystem(tr("New system")),

@@ -53,18 +53,18 @@ KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
     ActionKind.OTHER: ActionKindStyle("circle-dot", REST),
 }
 
-HEADS: Final = tuple(dict.fromkeys(look.head for look in KIND_STYLES.values()))
+HEADS: Final = tuple(dict.fromkeys(style.head for style in KIND_STYLES.values()))
 """The headings in display order."""
 
 
-def by_head(offers: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
+def by_head(options: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
     """Options grouped by heading, each heading once; the order within a group is kept."""
 
-    def head(offer: ActionOption) -> int:
-        return HEADS.index(KIND_STYLES[offer.kind].head)
+    def head(option: ActionOption) -> int:
+        return HEADS.index(KIND_STYLES[option.kind].head)
 
     return [
-        (HEADS[number], list(those)) for number, those in groupby(sorted(offers, key=head), head)
+        (HEADS[number], list(those)) for number, those in groupby(sorted(options, key=head), head)
     ]
 
 
@@ -96,13 +96,17 @@ class ActionOptionButton(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_offer(self, offer: ActionOption, key: str) -> None:
+    def show_offer(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""
-        self._icon, self._key, self._can = KIND_STYLES[offer.kind].icon, key, offer.refusal is None
-        self.setText(tr(offer.name))
-        name = tr(offer.name)
+        self._icon, self._key, self._can = (
+            KIND_STYLES[option.kind].icon,
+            key,
+            option.refusal is None,
+        )
+        self.setText(tr(option.name))
+        name = tr(option.name)
         self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
-        why = "" if offer.refusal is None else worded(offer.refusal)
+        why = "" if option.refusal is None else worded(option.refusal)
         self.setToolTip(tip(why))
         self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
         self.updateGeometry()
@@ -193,24 +197,24 @@ class ActionOptionGrid(QWidget):
         super().__init__()
         self._appearance = appearance
         self.tiles: dict[str, ActionOptionButton] = {}
-        self._ground = QWidget()
+        self._content = QWidget()
         self._layout = TileLayout(Space.GRID)
-        self._ground.setLayout(self._layout)
+        self._content.setLayout(self._layout)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
         if head:
             self.setAccessibleName(head)
             column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))
-        column.addWidget(self._ground)
+        column.addWidget(self._content)
 
-    def show_offers(self, offers: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
+    def show_offers(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
         """Show these options; buttons that remain keep the focus."""
-        names = [each.name for each in offers]
+        names = [each.name for each in options]
         if list(self.tiles) != names:
             self._build(names)
-        for offer in offers:
-            self.tiles[offer.name].show_offer(offer, keys.get(offer.name, ""))
+        for option in options:
+            self.tiles[option.name].show_offer(option, keys.get(option.name, ""))
 
     def _build(self, names: Sequence[str]) -> None:
         """Create the missing buttons and remove the superfluous ones."""
@@ -224,7 +228,7 @@ class ActionOptionGrid(QWidget):
         for tile in held.values():
             tile.hide()
             tile.deleteLater()
-        self._ground.updateGeometry()
+        self._content.updateGeometry()
 
     def _tile(self, name: str) -> ActionOptionButton:
         tile = ActionOptionButton(self._appearance)

@@ -241,11 +241,11 @@ class ActionFormView(QWidget):
             self._clear()
             self._form = form
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
-        self._title.setText(tr(form.offer.name))
+        self._title.setText(tr(form.option.name))
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
-        self._lay_out(form)
-        self.do.setText(plain(tr(form.offer.name)))
+        self._build_layout(form)
+        self.do.setText(plain(tr(form.option.name)))
         self.do.updateGeometry()
         self.do.setEnabled(form.is_whole)
         chances, reason = forecast(self._controller, form)
@@ -287,7 +287,7 @@ class ActionFormView(QWidget):
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
             self.do.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _lay_out(self, form: ActionForm) -> None:
+    def _build_layout(self, form: ActionForm) -> None:
         wanted = {each.field for each in form.questions}
         for gone in [each for each in self._fields if each not in wanted]:
             self._remove(gone)

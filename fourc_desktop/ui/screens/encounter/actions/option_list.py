@@ -104,14 +104,14 @@ class ActionOptionList(QWidget):
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
     def show_offers(
-        self, offers: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
+        self, options: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
     ) -> None:
         """Show the options; nothing is enabled while something is `pending`."""
         self._pending = pending
-        self._offers = tuple(offers) if may else ()
-        self._keys = action_keys(offers)
+        self._offers = tuple(options) if may else ()
+        self._keys = action_keys(options)
         if self._refused is not None:
-            self._refused = next((e for e in offers if e.name == self._refused.name), None)
+            self._refused = next((e for e in options if e.name == self._refused.name), None)
             if self._refused is not None and self._refused.refusal is None:
                 self._refused = None
         self._show()
@@ -160,9 +160,9 @@ class ActionOptionList(QWidget):
         self._show_later(others if self._unfolded else [])
         self._show_refusal()
 
-    def _show_later(self, offers: Sequence[ActionOption]) -> None:
+    def _show_later(self, options: Sequence[ActionOption]) -> None:
         """Show the unavailable options under headings."""
-        shown = dict(by_head(offers))
+        shown = dict(by_head(options))
         for head in [each for each in self._later if each not in shown]:
             grid = self._later.pop(head)
             self._column.removeWidget(grid)
@@ -194,26 +194,26 @@ class ActionOptionList(QWidget):
         self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
 
     def _choose(self, name: str) -> None:
-        offer = next((each for each in self._offers if each.name == name), None)
-        if offer is None:
+        option = next((each for each in self._offers if each.name == name), None)
+        if option is None:
             return
-        if offer.refusal is None:
+        if option.refusal is None:
             self._refused = None
-            self.wanted.emit(offer, False)  # noqa: FBT003 (a signal's value)
+            self.wanted.emit(option, False)  # noqa: FBT003 (a signal's value)
             return
         if self._refused is None:
             self._before = QApplication.focusWidget()
-        self._refused = offer
+        self._refused = option
         self._show()
-        can = offer.refusal != self._pending
+        can = option.refusal != self._pending
         way = self.box.override if can else self.box.close_box
         way.setFocus(Qt.FocusReason.OtherFocusReason)
         self.unfolded.emit(self.box)
 
     def _overrule(self) -> None:
-        offer, self._refused = self._refused, None
-        if offer is not None:
-            self.wanted.emit(offer, True)  # noqa: FBT003 (a signal's value)
+        option, self._refused = self._refused, None
+        if option is not None:
+            self.wanted.emit(option, True)  # noqa: FBT003 (a signal's value)
         self._show()
 
     def _forget(self) -> None:

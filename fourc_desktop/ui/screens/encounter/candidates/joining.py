@@ -37,7 +37,7 @@ class CandidateGroup:
         side: Id of the side they join; each its own default side if empty.
     """
 
-    people: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
     foes: tuple[tuple[str, int], ...] = ()
     side: str = ""
 
@@ -45,7 +45,11 @@ class CandidateGroup:
         """The group as drag data."""
         made = QMimeData()
         foes = (f"{count} {id_}" for id_, count in self.foes)
-        for type_, lines in ((CARDS_MIME_TYPE, self.people), (FOES, foes), (SIDE, (self.side,))):
+        for type_, lines in (
+            (CARDS_MIME_TYPE, self.characters),
+            (FOES, foes),
+            (SIDE, (self.side,)),
+        ):
             if text := "\n".join(lines):
                 made.setData(type_, text.encode())
         return made
@@ -53,10 +57,10 @@ class CandidateGroup:
 
 def dropped_candidates(mime: QMimeData) -> CandidateGroup:
     """Read the group from drag data; malformed lines are skipped."""
-    people = tuple(_text(mime, CARDS_MIME_TYPE).split())
+    characters = tuple(_text(mime, CARDS_MIME_TYPE).split())
     lines = map(LINE.fullmatch, _text(mime, FOES).splitlines())
     foes = tuple((line[2], int(line[1])) for line in lines if line is not None)
-    return CandidateGroup(people, foes, _text(mime, SIDE))
+    return CandidateGroup(characters, foes, _text(mime, SIDE))
 
 
 def _text(mime: QMimeData, type_: str) -> str:
@@ -91,27 +95,27 @@ class JoinController(QObject):
         else:
             self.bring(dropped_candidates(mime), spot)
 
-    def bring(self, crowd: CandidateGroup, spot: Position) -> bool:
+    def bring(self, group: CandidateGroup, spot: Position) -> bool:
         """Add a group; a refusal is reported by the command runner."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
             return False
         came: list[str] = []
-        if controller.do(lambda: came.extend(self._brought(crowd, spot))):
+        if controller.do(lambda: came.extend(self._brought(group, spot))):
             self._announce_joined(came)
         return bool(came)
 
-    def _brought(self, crowd: CandidateGroup, spot: Position) -> list[str]:
+    def _brought(self, group: CandidateGroup, spot: Position) -> list[str]:
         controller = self._controller
-        people = [each for each in crowd.people if self._is_person(each)]
-        stock = self._stock() if crowd.foes else None
+        characters = [each for each in group.characters if self._is_person(each)]
+        stock = self._stock() if group.foes else None
         kinds = {} if stock is None else {each.id: each for each in stock.entries}
-        foes = [FoeGroup(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
-        if not people and not foes:
+        foes = [FoeGroup(kinds[id_], count) for id_, count in group.foes if id_ in kinds]
+        if not characters and not foes:
             who = allowed_kinds_words(controller.campaign.kinds, controller.fight.roster.kinds)
             raise Refused(NOT_PEOPLE(people=who))
-        return controller.fights.bring(controller.id, people, foes, spot, crowd.side)
+        return controller.fights.bring(controller.id, characters, foes, spot, group.side)
 
     def _is_person(self, id_: str) -> bool:
         try:

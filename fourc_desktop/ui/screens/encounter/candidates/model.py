@@ -34,7 +34,7 @@ class CandidateRow:
     candidate: Candidate
     count: int
     side: str
-    look: SideStyle
+    style: SideStyle
     is_there: bool = False
 
     @property

@@ -79,8 +79,8 @@ class CandidatePanel(Surface):
         self.count = NumberField(appearance, tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
         self.side = MenuButton(tr("Their own"), appearance, self._sides)
-        self.told = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._lay_out()
+        self.summary = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._build_layout()
         self._connect()
 
     def open_with(self, candidates: CandidateIndex) -> None:
@@ -116,7 +116,7 @@ class CandidatePanel(Surface):
         self.view.setEnabled(not locked and not self._wrong)
         place = place_words(self._controller.moment, self.spot())
         where = tr("Pull them to a sector, or bring them to {place}.", place=place)
-        self._tell(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
+        self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""
@@ -132,9 +132,9 @@ class CandidatePanel(Surface):
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
         """Update the list if a displayed value has changed."""
-        moment, text = self._controller.moment, self.search.text()
-        there = frozenset(each.source for each in moment.combatants)
-        shown = (candidates.all(), text, self._count, self._side, there, moment.sides)
+        state, text = self._controller.moment, self.search.text()
+        there = frozenset(each.source for each in state.combatants)
+        shown = (candidates.all(), text, self._count, self._side, there, state.sides)
         if shown == self._shown:
             return
         searched = self._shown is None or text != self._shown[1]
@@ -146,9 +146,9 @@ class CandidatePanel(Surface):
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
         """The matching rows grouped by heading; those already in the encounter come last."""
-        moment = self._controller.moment
-        looks = side_styles(moment)
-        names = {each.id: tr(each.name) for each in moment.sides}
+        state = self._controller.moment
+        styles = side_styles(state)
+        names = {each.id: tr(each.name) for each in state.sides}
         rows: list[Row] = []
         last: list[Row] = []
         group = ""
@@ -157,8 +157,8 @@ class CandidatePanel(Surface):
             is_foe = each.foe is not None
             is_there = not is_foe and each.id in there
             count = self._count if is_foe else 1
-            look = looks.get(side, THINGS)
-            row = CandidateRow(each, count, names.get(side, side), look, is_there)
+            style = styles.get(side, THINGS)
+            row = CandidateRow(each, count, names.get(side, side), style, is_there)
             if is_there:
                 last.append(row)
                 continue
@@ -169,9 +169,9 @@ class CandidatePanel(Surface):
         return [*rows, THERE, *last] if last else rows
 
     def _crowd(self, rows: Sequence[CandidateRow]) -> CandidateGroup:
-        people = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
+        characters = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
         foes = tuple((row.candidate.id, row.count) for row in rows if row.candidate.foe is not None)
-        return CandidateGroup(people, foes, self._side)
+        return CandidateGroup(characters, foes, self._side)
 
     def _bring(self, rows: Sequence[CandidateRow]) -> None:
         self._joining.bring(self._crowd(rows), self.spot())
@@ -211,12 +211,12 @@ class CandidatePanel(Surface):
         self._wrong = sentence
         self.refresh()
 
-    def _tell(self, words: str, *, tone: str) -> None:
-        self.told.setText(words)
-        if self.told.property("tone") != tone:
-            self.told.setProperty("tone", tone)
-            self.told.style().unpolish(self.told)
-            self.told.style().polish(self.told)
+    def _show_summary(self, words: str, *, tone: str) -> None:
+        self.summary.setText(words)
+        if self.summary.property("tone") != tone:
+            self.summary.setProperty("tone", tone)
+            self.summary.style().unpolish(self.summary)
+            self.summary.style().polish(self.summary)
 
     def _forget_spot(self) -> None:
         self._spot = None
@@ -239,7 +239,7 @@ class CandidatePanel(Surface):
         if chosen and self.view.isEnabled():
             self._bring(chosen)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         name = tr("Back to the order of play")
         self.close_panel.setAccessibleName(name)
         self.close_panel.setToolTip(name)
@@ -289,5 +289,5 @@ class CandidatePanel(Surface):
             grid.addWidget(field, 1, place)
         self.side.setAccessibleName(tr("Which side they join"))
         grid.setColumnStretch(1, 1)
-        grid.addWidget(self.told, 2, 0, 1, 2)
+        grid.addWidget(self.summary, 2, 0, 1, 2)
         return foot

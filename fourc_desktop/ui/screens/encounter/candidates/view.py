@@ -73,7 +73,7 @@ class CandidateDelegate(QStyledItemDelegate):
         super().__init__()
         self._picture = picture
         self._appearance = appearance
-        self.way_under_mouse = QPersistentModelIndex()
+        self.button_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Headings are lower than rows."""
@@ -92,7 +92,7 @@ class CandidateDelegate(QStyledItemDelegate):
             else:
                 painter.setOpacity(FADED)
             self._paint_row(painter, place, row)
-            lit = self.way_under_mouse == index
+            lit = self.button_under_mouse == index
             self._paint_way(painter, add_button_rect(place, self._appearance.theme), row, lit=lit)
         else:
             self._paint_heading(painter, place, str(index.data()))
@@ -120,12 +120,17 @@ class CandidateDelegate(QStyledItemDelegate):
     def _paint_row(self, painter: QPainter, place: QRectF, row: CandidateRow) -> None:
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(FACE)
-        face = QRectF(place.left() + Space.PANEL, place.center().y() - side / 2, side, side)
+        portrait_rect = QRectF(
+            place.left() + Space.PANEL, place.center().y() - side / 2, side, side
+        )
         portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
         paint_shaped_portrait(
-            painter, theme, face, PortraitValues(row.name, row.look, portrait, row.is_there)
+            painter,
+            theme,
+            portrait_rect,
+            PortraitValues(row.name, row.style, portrait, row.is_there),
         )
-        left = face.right() + Space.GRID
+        left = portrait_rect.right() + Space.GRID
         wide = add_button_rect(place, theme).left() - Space.INSIDE - left
         high = place.height() / 2 - Space.INSIDE
         words = QRectF(left, place.top() + Space.INSIDE, wide, high)
@@ -202,22 +207,22 @@ class CandidateView(QListView):
         if anew or not self.chosen():
             self.setCurrentIndex(self.candidates.next_ready(place))
 
-    def way_rect(self, index: QModelIndex) -> QRectF:
+    def button_rect(self, index: QModelIndex) -> QRectF:
         """The button of a row, in viewport coordinates."""
         return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a row's button arms it; elsewhere it selects."""
-        way = self._way_at(event.position().toPoint())
-        self._pressed = QPersistentModelIndex(way)
-        if not way.isValid() or event.button() is not Qt.MouseButton.LeftButton:
+        button = self._button_at(event.position().toPoint())
+        self._pressed = QPersistentModelIndex(button)
+        if not button.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Highlight the button under the pointer."""
-        way = QPersistentModelIndex(self._way_at(event.position().toPoint()))
-        if way != self._painter.way_under_mouse:
-            self._painter.way_under_mouse = way
+        button = QPersistentModelIndex(self._button_at(event.position().toPoint()))
+        if button != self._painter.button_under_mouse:
+            self._painter.button_under_mouse = button
             self.viewport().update()
         if not self._pressed.isValid():
             super().mouseMoveEvent(event)
@@ -225,16 +230,16 @@ class CandidateView(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Add on release over the button that was pressed."""
         pressed, self._pressed = self._pressed, QPersistentModelIndex()
-        way = self._way_at(event.position().toPoint())
+        button = self._button_at(event.position().toPoint())
         if not pressed.isValid():
             super().mouseReleaseEvent(event)
-        elif pressed == QPersistentModelIndex(way):
-            chosen = way in self.selectedIndexes()
-            self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(way)])
+        elif pressed == QPersistentModelIndex(button):
+            chosen = button in self.selectedIndexes()
+            self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(button)])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """A double click on a button is two clicks."""
-        if self._way_at(event.position().toPoint()).isValid():
+        if self._button_at(event.position().toPoint()).isValid():
             self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
@@ -242,7 +247,7 @@ class CandidateView(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         """Remove the highlight."""
         super().leaveEvent(event)
-        self._painter.way_under_mouse = QPersistentModelIndex()
+        self._painter.button_under_mouse = QPersistentModelIndex()
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -273,15 +278,15 @@ class CandidateView(QListView):
             self.selectionModel().setCurrentIndex(index, flag)
 
     def _words_at(self, at: QPoint) -> str:
-        row = self.candidates.row_at(self._way_at(at))
+        row = self.candidates.row_at(self._button_at(at))
         if row is not None:
             return tr("Bring {name} into the fight", name=row.title)
         index = self.indexAt(at)
         return str(index.data(Qt.ItemDataRole.AccessibleTextRole)) if index.isValid() else ""
 
-    def _way_at(self, at: QPoint) -> QModelIndex:
+    def _button_at(self, at: QPoint) -> QModelIndex:
         index = self.indexAt(at)
-        if self.candidates.row_at(index) is None or not self.way_rect(index).contains(at):
+        if self.candidates.row_at(index) is None or not self.button_rect(index).contains(at):
             return QModelIndex()
         return index
 

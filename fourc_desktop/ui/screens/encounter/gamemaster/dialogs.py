@@ -178,17 +178,19 @@ class EndEncounterDialog(QDialog):
 
 def final_states(controller: EncounterController) -> list[str]:
     """The final state of each character of the campaign, one sentence each."""
-    moment, views = controller.moment, controller.fight.views
+    state, views = controller.moment, controller.fight.views
     lines = []
-    for each in moment.combatants:
+    for each in state.combatants:
         if not each.source:
             continue
         gauges = ", ".join(
             tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
                full=number(gauge.full))
-            for gauge in views.gauges(moment, each.id)
+            for gauge in views.gauges(state, each.id)
         )  # fmt: skip
-        borne = ", ".join(tr(condition.label) for condition in views.conditions(moment, each.id))
-        parts = "; ".join(filter(None, (gauges, borne)))
+        conditions = ", ".join(
+            tr(condition.label) for condition in views.conditions(state, each.id)
+        )
+        parts = "; ".join(filter(None, (gauges, conditions)))
         lines.append(f"{each.name}: {parts}." if parts else f"{each.name}.")
     return lines

@@ -102,12 +102,12 @@ class TerrainControls:
 
     def _lift(self, spot: Position, levels: int) -> None:
         """Raise or lower the terrain with the combatants standing on it."""
-        controller, moment = self._controller, self._controller.moment
+        controller, state = self._controller, self._controller.moment
         there = replace(spot, level=spot.level + levels)
-        puts = [PlaceCombatant(each.id, there) for each in moment.combatants if each.spot == spot]
+        puts = [PlaceCombatant(each.id, there) for each in state.combatants if each.spot == spot]
 
         def lifted() -> None:
-            redraw = map_command(moment.map, editing.raised(moment.map, [(spot.x, spot.y)], levels))
+            redraw = map_command(state.map, editing.raised(state.map, [(spot.x, spot.y)], levels))
             # No combatant may be below the terrain: raise them first, or lower them after it.
             for step in (*puts, redraw) if levels > 0 else (redraw, *puts):
                 controller.fights.play(controller.id, step)

@@ -57,7 +57,7 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.lit = ""
+        self.highlighted_step = ""
         """The number of the step whose rule is under the pointer, as text; or empty."""
 
     def height(self, width: float) -> int:
@@ -68,10 +68,10 @@ class LogDelegate(QStyledItemDelegate):
     def height_of(self, line: LogLine, width: float) -> int:
         """The height in pixels of a step in a list of this width."""
         least = self.height(width)
-        what, told = self._texts(QRectF(0, 0, width, least), line)
+        what, details = self._texts(QRectF(0, 0, width, least), line)
         if self._is_roomy(width):
-            return least + ceil(max(what.more, told.more))
-        return least + ceil(what.more + told.more)
+            return least + ceil(max(what.more, details.more))
+        return least + ceil(what.more + details.more)
 
     def link_at(self, place: QRectF, index: Index, at: QPoint) -> str:
         """The rule topic at a point of a step; empty if there is none."""
@@ -130,28 +130,28 @@ class LogDelegate(QStyledItemDelegate):
         """The text blocks of the sentence and its details, wrapped."""
         theme, room = self._appearance.theme, self._words(place)
         weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
-        said, told = tr(line.what or "Nothing comes of it."), step_details(line)
+        said, details = tr(line.what or "Nothing comes of it."), step_details(line)
         font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
         link = self._link_width(place, line)
         if not self._is_roomy(place.width()):
             what = _lines(said, font, self._upper(room))
             lower = self._lower(room).adjusted(0, what.more, -link - Space.GRID, what.more)
-            return what, _lines(told, small, lower)
+            return what, _lines(details, small, lower)
         left = self._band(room).adjusted(0, 0, -link - Space.PANEL, 0)
         right = QRectF(left)
-        if told:
+        if details:
             needed = QFontMetricsF(font).horizontalAdvance(said) + 1
             most = left.width() - LEAST_BEHIND * room.width()
             left.setWidth(max(USUAL_OF_WHAT * room.width(), min(needed, most)))
         right.setLeft(left.right() + Space.PANEL)
-        return _lines(said, font, left), _lines(told, small, right)
+        return _lines(said, font, left), _lines(details, small, right)
 
     def _paint_link(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         if line.rule is None:
             return
         theme = self._appearance.theme
         font = theme.font(TextStyle.SMALL)
-        font.setUnderline(self.lit == str(line.number))
+        font.setUnderline(self.highlighted_step == str(line.number))
         painter.setFont(font)
         painter.setPen(theme.colors.accent)
         self._draw(painter, self._link(place, line), tr(line.rule.title))

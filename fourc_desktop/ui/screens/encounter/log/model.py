@@ -69,7 +69,7 @@ class LogModel(QAbstractListModel):
         super().__init__()
         self._controller = controller
         self._entries: PersistentSequence[LogEntry] = PersistentSequence()
-        self._told: dict[int, EntryNarration] = {}
+        self._narrations: dict[int, EntryNarration] = {}
         self._cursor = 0
         self._shown = 0
 
@@ -87,7 +87,9 @@ class LogModel(QAbstractListModel):
             gone = len(self._entries) - kept
             self.beginRemoveRows(ANYWHERE, 0, gone - 1)
             self._entries = self._entries.first(kept)
-            self._told = {key: told for key, told in self._told.items() if key < kept}
+            self._narrations = {
+                key: narration for key, narration in self._narrations.items() if key < kept
+            }
             self.endRemoveRows()
         if len(entries) > kept:
             self.beginInsertRows(ANYWHERE, 0, len(entries) - kept - 1)
@@ -122,18 +124,18 @@ class LogModel(QAbstractListModel):
 
     def _line(self, row: int) -> LogLine:
         place = len(self._entries) - 1 - row
-        if place not in self._told:
-            if len(self._told) >= REMEMBERED:
-                del self._told[next(iter(self._told))]
-            self._told[place] = self._controller.fights.account(self._controller.id, place)
-        told = self._told[place]
+        if place not in self._narrations:
+            if len(self._narrations) >= REMEMBERED:
+                del self._narrations[next(iter(self._narrations))]
+            self._narrations[place] = self._controller.fights.account(self._controller.id, place)
+        narration = self._narrations[place]
         return LogLine(
             number=place + 1,
-            what=told.what,
-            others=told.others,
-            figures=told.figures,
-            mark=told.mark,
-            rule=told.rule,
+            what=narration.what,
+            others=narration.others,
+            figures=narration.figures,
+            mark=narration.mark,
+            rule=narration.rule,
             by_hand=self._entries[place].by_hand,
             is_undone=place >= self._cursor,
             is_last=place + 1 == self._shown,

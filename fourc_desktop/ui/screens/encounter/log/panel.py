@@ -63,7 +63,7 @@ class LogPanel(Surface):
         self.begin.clicked.connect(lambda: controller.go_to(0))
         appearance.changed.connect(self._measure)
         controller.opened.connect(lambda: self.model.refresh(anew=True))
-        self._lay_out()
+        self._build_layout()
         self._measure()
 
     def refresh(self) -> None:
@@ -157,7 +157,7 @@ class LogPanel(Surface):
                 button.setText(shown)
                 button.updateGeometry()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._head = head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
         head.setSpacing(Space.GRID)

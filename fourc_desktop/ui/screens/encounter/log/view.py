@@ -132,12 +132,12 @@ class LogView(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a pointing hand over a rule."""
         super().mouseMoveEvent(event)
-        self._light(event.position().toPoint())
+        self._highlight_link(event.position().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
         """Reset the pointer."""
         super().leaveEvent(event)
-        self._light(QPoint(-1, -1))
+        self._highlight_link(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a hint if there is no step."""
@@ -184,10 +184,14 @@ class LogView(QTableView):
             return ""
         return self.lines.link_at(QRectF(self.visualRect(index)), index, at)
 
-    def _light(self, at: QPoint) -> None:
-        lit = str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
-        shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
+    def _highlight_link(self, at: QPoint) -> None:
+        highlighted_step = (
+            str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
+        )
+        shape = (
+            Qt.CursorShape.PointingHandCursor if highlighted_step else Qt.CursorShape.ArrowCursor
+        )
         self.viewport().setCursor(shape)
-        if lit != self.lines.lit:
-            self.lines.lit = lit
+        if highlighted_step != self.lines.highlighted_step:
+            self.lines.highlighted_step = highlighted_step
             self.viewport().update()

@@ -38,7 +38,7 @@ class OrderModel(QAbstractListModel):
         """Show these groups; the model is reset only if rows came or went."""
         rows: list[Row] = []
         for group in groups:
-            rows += [group, *group.people]
+            rows += [group, *group.combatants]
         if list(map(_key, rows)) == list(map(_key, self._rows)):
             self._rows = rows
             if rows:
@@ -80,9 +80,9 @@ def words(row: Row) -> str:
     """The accessible text of a row."""
     if isinstance(row, SideGroup):
         return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
-    parts = [row.name, tr(READY[row.standing.readiness])]
-    if row.standing.plan:
-        parts.append(row.standing.plan)
+    parts = [row.name, tr(READY[row.status.readiness])]
+    if row.status.plan:
+        parts.append(row.status.plan)
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

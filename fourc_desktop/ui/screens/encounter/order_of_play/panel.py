@@ -45,7 +45,7 @@ class OrderDelegate(QStyledItemDelegate):
         if isinstance(row, SideGroup):
             return QSize(120, theme.px(SIDE_HIGH))
         lines = self._line(TextStyle.BODY) + theme.px(BAR) + 2 * Space.GRID + 6
-        if row.standing.plan:
+        if row.status.plan:
             lines += self._line(TextStyle.SMALL)
         if row.conditions:
             lines += self._line(TextStyle.SMALL)
@@ -70,7 +70,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.fillRect(place, colors.sunken)
         sign = QRectF(place.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
         sign.moveTop(place.center().y() - sign.height() / 2)
-        paint_ring(painter, theme, sign, group.look)
+        paint_ring(painter, theme, sign, group.style)
         left = sign.right() + Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink)
@@ -100,9 +100,9 @@ class OrderDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
         side = theme.px(PORTRAIT)
-        face = QRectF(inner.left() + Space.GRID, inner.top() + Space.GRID, side, side)
-        paint_shaped_portrait(painter, theme, face, person)
-        left = face.right() + Space.GRID
+        portrait_rect = QRectF(inner.left() + Space.GRID, inner.top() + Space.GRID, side, side)
+        paint_shaped_portrait(painter, theme, portrait_rect, person)
+        left = portrait_rect.right() + Space.GRID
         words = QRectF(left, inner.top() + 5, inner.right() - Space.GRID - left, inner.height())
         self._paint_words(painter, words, person)
 
@@ -117,9 +117,9 @@ class OrderDelegate(QStyledItemDelegate):
         _elided(painter, line.adjusted(0, 0, -self._state_wide(person), 0), person.name)
         line = QRectF(line.left(), line.bottom(), line.width(), self._line(TextStyle.SMALL))
         painter.setFont(theme.font(TextStyle.SMALL))
-        if person.standing.plan:
+        if person.status.plan:
             painter.setPen(colors.ink2)
-            _elided(painter, line, person.standing.plan)
+            _elided(painter, line, person.status.plan)
             line.translate(0, line.height())
         if person.conditions:
             grave = person.badges[0].tone == "danger"
@@ -154,7 +154,7 @@ class OrderDelegate(QStyledItemDelegate):
             place = QRectF(right - side, line.center().y() - side / 2, side, side)
             self._appearance.icons.paint(painter, "eye-off", place, colors.ink2)
             right -= side + 4
-        readiness = person.standing.readiness
+        readiness = person.status.readiness
         if readiness is Readiness.DONE:
             place = QRectF(right - side, line.center().y() - side / 2, side, side)
             self._appearance.icons.paint(painter, "check", place, colors.accent)
@@ -168,9 +168,9 @@ class OrderDelegate(QStyledItemDelegate):
         """Width in pixels that these take from the name."""
         theme = self._appearance.theme
         wide = theme.px(16) + 6 if person.combatant.hidden else 0
-        if person.standing.readiness is Readiness.DONE:
+        if person.status.readiness is Readiness.DONE:
             return wide + theme.px(16) + 4
-        if person.standing.readiness is Readiness.NOW:
+        if person.status.readiness is Readiness.NOW:
             font = theme.font(TextStyle.SMALL, QFont.Weight.Bold)
             return wide + QFontMetricsF(font).horizontalAdvance(tr("now")) + 4
         return wide
@@ -203,9 +203,9 @@ class OrderView(QListView):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.people = OrderModel()
+        self.rows = OrderModel()
         self._delegate = OrderDelegate(appearance)
-        self.setModel(self.people)
+        self.setModel(self.rows)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Order of play"))
         self.setMouseTracking(True)
@@ -215,16 +215,16 @@ class OrderView(QListView):
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._choose)
-        self.doubleClicked.connect(lambda index: self.entered_row.emit(self.people.id_at(index)))
+        self.doubleClicked.connect(lambda index: self.entered_row.emit(self.rows.id_at(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
         appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
-        self.people.show_groups(groups)
+        self.rows.show_groups(groups)
         self.scheduleDelayedItemsLayout()
-        index = self.people.index_of(selected)
+        index = self.rows.index_of(selected)
         if index.isValid():
             if self.currentIndex() != index:
                 self.setCurrentIndex(index)
@@ -234,7 +234,7 @@ class OrderView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows select, Enter acts; letters and digits are passed to the screen."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if who := self.people.id_at(self.currentIndex()):
+            if who := self.rows.id_at(self.currentIndex()):
                 self.entered_row.emit(who)
             return
         if event.text().isalnum():
@@ -256,14 +256,14 @@ class OrderView(QListView):
         return QSize(self.minimumSizeHint().width(), self._appearance.theme.px(400))
 
     def _choose(self, index: QModelIndex) -> None:
-        if who := self.people.id_at(index):
+        if who := self.rows.id_at(index):
             self.chosen.emit(who)
 
     def _ask_for_menu(self, at: QPoint) -> None:
         index = self.indexAt(at)
         if not index.isValid():
             index = self.currentIndex()
-        if who := self.people.id_at(index):
+        if who := self.rows.id_at(index):
             self.menu_wanted.emit(who, self.viewport().mapToGlobal(at))
 
 

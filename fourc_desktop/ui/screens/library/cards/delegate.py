@@ -48,7 +48,7 @@ class CardDelegate(QStyledItemDelegate):
         self._painter = CardPainter(appearance)
         self.cell = QSize()
         self.menu_under_mouse = QPersistentModelIndex()
-        self.way_under_mouse = QPersistentModelIndex()
+        self.button_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """The cell size set by the grid."""
@@ -68,7 +68,7 @@ class CardDelegate(QStyledItemDelegate):
                 focused=bool(option.state & state.State_HasFocus),
                 hovered=bool(option.state & state.State_MouseOver),
                 menu_hovered=self.menu_under_mouse == index,
-                way_hovered=self.way_under_mouse == index,
+                way_hovered=self.button_under_mouse == index,
             ),
         )
 

@@ -44,7 +44,7 @@ class PaintedCard:
     source: tuple[object, ...]
     theme: Theme
     picture: QPixmap | None
-    glance: "EncounterPreview | None" = None
+    summary: "EncounterPreview | None" = None
 
 
 class CardPictures(QObject):
@@ -85,13 +85,13 @@ class CardPictures(QObject):
         if card.kind != ENCOUNTER_KIND:
             return card.subtitle
         painted = self._found(card)
-        glance = None if painted is None else painted.glance
-        if glance is None:
+        summary = None if painted is None else painted.summary
+        if summary is None:
             return card.line
-        if glance.ended:
+        if summary.ended:
             state = tr("Over")
         else:
-            state = tr("Turn {number}", number=glance.turn) if glance.turn else tr("Not begun")
+            state = tr("Turn {number}", number=summary.turn) if summary.turn else tr("Not begun")
         return f"{state} · {card.line}"
 
     def way_on(self, card: DocumentCard) -> str:
@@ -101,10 +101,10 @@ class CardPictures(QObject):
         if card.kind != ENCOUNTER_KIND:
             return ""
         painted = self._found(card)
-        glance = None if painted is None else painted.glance
-        if glance is not None and glance.ended:
+        summary = None if painted is None else painted.summary
+        if summary is not None and summary.ended:
             return tr("Look back")
-        return tr("Continue") if glance is not None and glance.turn else tr("Begin")
+        return tr("Continue") if summary is not None and summary.turn else tr("Begin")
 
     def _found(self, card: DocumentCard) -> PaintedCard | None:
         """The last thumbnail of a card; an outdated one is queued for painting."""

@@ -63,14 +63,14 @@ class CardGrid(QListView):
         self.setModel(model)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)
-        self._lay_out()
+        self._build_layout()
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Cards"))
         self.doubleClicked.connect(self._open)
         appearance.changed.connect(self._fit)
         pictures.changed.connect(self.viewport().update)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -110,9 +110,9 @@ class CardGrid(QListView):
         """Highlight the menu button under the pointer."""
         point = event.position().toPoint()
         menu = QPersistentModelIndex(self._menu_at(point))
-        way = QPersistentModelIndex(self._way_at(point))
-        if (menu, way) != (self._painter.menu_under_mouse, self._painter.way_under_mouse):
-            self._painter.menu_under_mouse, self._painter.way_under_mouse = menu, way
+        button = QPersistentModelIndex(self._button_at(point))
+        if (menu, button) != (self._painter.menu_under_mouse, self._painter.button_under_mouse):
+            self._painter.menu_under_mouse, self._painter.button_under_mouse = menu, button
             self.viewport().update()
         super().mouseMoveEvent(event)
 
@@ -122,7 +122,7 @@ class CardGrid(QListView):
         if not index.isValid():
             super().mousePressEvent(event)
             if event.button() is Qt.MouseButton.LeftButton:
-                self._open(self._way_at(event.position().toPoint()))
+                self._open(self._button_at(event.position().toPoint()))
             return
         if not self.selectionModel().isSelected(index):
             self.choice.choose([self.cards.card(index).id])
@@ -170,7 +170,7 @@ class CardGrid(QListView):
                 return index
         return QModelIndex()
 
-    def _way_at(self, point: QPoint) -> QModelIndex:
+    def _button_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
             return QModelIndex()

@@ -108,8 +108,8 @@ class CompareDialog(QDialog):
         self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
         for part in parts:
             self._add_part(part)
-        self._dress()
-        self._lay_out(len(people))
+        self._apply_style()
+        self._build_layout(len(people))
 
     def _add_part(self, part: ComparedGroup) -> None:
         row = self._new_row(tr(part.title))
@@ -143,7 +143,7 @@ class CompareDialog(QDialog):
         self.table.setVerticalHeaderItem(row, QTableWidgetItem(title))
         return row
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         theme = self._appearance.theme
         table = self.table
         table.setAccessibleName(tr("Comparison"))
@@ -168,7 +168,7 @@ class CompareDialog(QDialog):
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.setCurrentCell(1, 0)
 
-    def _lay_out(self, people: int) -> None:
+    def _build_layout(self, people: int) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)

@@ -106,7 +106,7 @@ class CharacterChecklist(QWidget):
         column.setSpacing(Space.INSIDE)
         column.addWidget(self._head)
         column.addWidget(self._list, 1)
-        self._list.itemChanged.connect(self._tell)
+        self._list.itemChanged.connect(self._emit_changed)
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
         """Show these cards, some of them ticked."""
@@ -130,7 +130,7 @@ class CharacterChecklist(QWidget):
         items = (self._list.item(row) for row in range(self._list.count()))
         return [item.data(ID) for item in items if item.checkState() is Qt.CheckState.Checked]
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit()
 

@@ -110,7 +110,7 @@ class InstantDialog(QDialog):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._roll_on)
-        self._lay_out()
+        self._build_layout()
         self._show()
         self._count.selectAll()
         self._connect()
@@ -206,7 +206,7 @@ class InstantDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._pages.addWidget(self._form())
         self._pages.addWidget(self._progress())
         column = QVBoxLayout(self)

@@ -88,7 +88,7 @@ class NewEncounterDialog(QDialog):
         self._problem.hide()
         self._buttons = self._make_buttons()
         self._fill(campaign)
-        self._lay_out()
+        self._build_layout()
         self._places.activated.connect(self._show_place)
         self._foes.refused.connect(self._refuse)
         self._show_place()
@@ -161,7 +161,7 @@ class NewEncounterDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)

@@ -86,7 +86,7 @@ class NewMapDialog(QDialog):
         self._problem = ProblemBox(appearance)
         self._problem.hide()
         self._buttons = self._make_buttons()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self._kinds.show_chosen(OPEN_GROUND)
         self._show()
@@ -156,7 +156,7 @@ class NewMapDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         picture = QWidget()
         seen = QVBoxLayout(picture)
         seen.setContentsMargins(0, 0, 0, 0)

@@ -201,7 +201,7 @@ class StockDialog(QDialog):
         self._told = label("", tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
         self._problem.hide()
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._connect()
         self._show_found()
         self._search.setFocus()
@@ -257,7 +257,7 @@ class StockDialog(QDialog):
         self._add.clicked.connect(self._add_chosen)
         self._close.clicked.connect(self.accept)
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         middle = QHBoxLayout()
         middle.setSpacing(Space.PANEL)
         middle.addWidget(self._list, 2)

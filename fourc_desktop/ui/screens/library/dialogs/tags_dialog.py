@@ -50,7 +50,7 @@ class TagsDialog(QDialog):
         self._field.setAccessibleName(tr("New tag"))
         self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
-        self._lay_out(len(borne))
+        self._build_layout(len(borne))
 
     def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
         """The tags that all selected cards shall have, and those that none shall have."""
@@ -89,7 +89,7 @@ class TagsDialog(QDialog):
         item.setCheckState(state)
         self._list.addItem(item)
 
-    def _lay_out(self, count: int) -> None:
+    def _build_layout(self, count: int) -> None:
         column = QVBoxLayout(self)
         column.setSpacing(12)
         head = counted(count, "Tags of {count} card", "Tags of {count} cards")

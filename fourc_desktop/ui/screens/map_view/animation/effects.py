@@ -48,13 +48,13 @@ class TokenAnimation(Protocol):
 class LeanAnimation:
     """A token leans by an offset in pixels and returns."""
 
-    def __init__(self, way: QPointF) -> None:
-        far = hypot(way.x(), way.y())
-        self._way = way * min(LEAN, FARTHEST / far) if far else way
+    def __init__(self, path: QPointF) -> None:
+        far = hypot(path.x(), path.y())
+        self._path = path * min(LEAN, FARTHEST / far) if far else path
 
     def at(self, share: float, rest: QPointF) -> QPointF:
         """Out and back."""
-        return rest + self._way * sin(pi * share) if 0 < share < 1 else rest
+        return rest + self._path * sin(pi * share) if 0 < share < 1 else rest
 
 
 class WalkAnimation:
@@ -78,11 +78,11 @@ class BoltAnimation:
             line.setZValue(BOLTS)
             line.hide()
             scene.addItem(line)
-        self._way = QLineF()
+        self._path = QLineF()
 
-    def aim(self, way: QLineF, color: QColor, edge: QColor) -> None:
+    def aim(self, path: QLineF, color: QColor, edge: QColor) -> None:
         """Set the path and the colors."""
-        self._way = way
+        self._path = path
         for line, tone, wide in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
             cap = Qt.PenCapStyle.RoundCap
             line.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
@@ -90,7 +90,7 @@ class BoltAnimation:
     def show(self, share: float) -> None:
         """Draw it at a share of its path; hidden before 0 and after 1."""
         head, tail = share * (1 + TAIL), share * (1 + TAIL) - TAIL
-        flown = QLineF(self._way.pointAt(max(tail, 0.0)), self._way.pointAt(min(head, 1.0)))
+        flown = QLineF(self._path.pointAt(max(tail, 0.0)), self._path.pointAt(min(head, 1.0)))
         for line in self._lines:
             line.setLine(flown)
             line.setVisible(0 < share < 1)
@@ -111,7 +111,7 @@ class SignAnimation:
         """The size in pixels."""
         return self._item.pixmap().deviceIndependentSize()
 
-    def wear(self, picture: QPixmap) -> None:
+    def set_picture(self, picture: QPixmap) -> None:
         """Set the picture of the sign."""
         self._item.setPixmap(picture)
 

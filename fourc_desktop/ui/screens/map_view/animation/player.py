@@ -91,14 +91,14 @@ def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
             start = blows.setdefault(scene.who, now)
             made.append(SceneCue(scene, start, BLOW))
         else:
-            made.append(SceneCue(scene, now, way_length(scene)))
+            made.append(SceneCue(scene, now, path_duration(scene)))
         now = max(now, made[-1].end)
     return _hurried([_until_the_last(each, signs) for each in made[:MOST]])
 
 
-def way_length(way: MovementScene) -> float:
+def path_duration(path: MovementScene) -> float:
     """The duration of a path, in milliseconds."""
-    return min(WAY + SECTOR * (len(way.spots) - 2), LONGEST_WAY)
+    return min(WAY + SECTOR * (len(path.spots) - 2), LONGEST_WAY)
 
 
 def _until_the_last(cue: SceneCue, signs: Mapping[object, Sequence[SceneCue]]) -> SceneCue:
@@ -167,7 +167,7 @@ class ScenePlayer(QObject):
         if not self._canvas.isVisible() or not animations_enabled(self._canvas):
             return
         for cue in cues(scenes):
-            self._cast(cue)
+            self._start_scene(cue)
         played = [
             *self._bolts,
             *self._signs,
@@ -201,7 +201,7 @@ class ScenePlayer(QObject):
             self.skip()
         return False
 
-    def _cast(self, cue: SceneCue) -> None:
+    def _start_scene(self, cue: SceneCue) -> None:
         """Create the items of a scene; None if it is outside the visible part of the map."""
         match cue.scene:
             case TextScene():
@@ -216,7 +216,7 @@ class ScenePlayer(QObject):
             return
         rise = self._spare_signs.pop() if self._spare_signs else SignAnimation(self._canvas.scene())
         theme, ratio = self._canvas.appearance.theme, self._canvas.devicePixelRatioF()
-        rise.wear(sign_picture(sign, theme, ratio, self._whose(sign)))
+        rise.set_picture(sign_picture(sign, theme, ratio, self._whose(sign)))
         self._signs.append((cue, rise))
 
     def _start_blow(self, cue: SceneCue, blow: AttackScene) -> None:
@@ -236,18 +236,18 @@ class ScenePlayer(QObject):
         else:
             self._move(blow.who, cue, LeanAnimation(end - start))
 
-    def _start_walk(self, cue: SceneCue, way: MovementScene) -> None:
+    def _start_walk(self, cue: SceneCue, path: MovementScene) -> None:
         """A token that was dropped at its position does not walk there again."""
         layer = self._canvas.layer
-        seat = layer.seat(way.who)
-        if seat is None or layer.dropped == way.who:
+        placed_item = layer.placed_item(path.who)
+        if placed_item is None or layer.dropped == path.who:
             return
-        item, _ = seat
+        item, _ = placed_item
         board = self._canvas.board
         half = item.boundingRect().center()
-        start = self._canvas.motion.let_go(item) or board.center(way.spots[0]) - half
-        between = [board.center(spot) - half for spot in way.spots[1:-1]]
-        self._move(way.who, cue, WalkAnimation([start, *between]))
+        start = self._canvas.motion.let_go(item) or board.center(path.spots[0]) - half
+        between = [board.center(spot) - half for spot in path.spots[1:-1]]
+        self._move(path.who, cue, WalkAnimation([start, *between]))
 
     def _move(self, who: str, cue: SceneCue, move: TokenAnimation) -> None:
         self._moves.setdefault(who, []).append((cue, move))
@@ -256,9 +256,9 @@ class ScenePlayer(QObject):
         """Show the state after a time in milliseconds."""
         layer = self._canvas.layer
         for who, own in self._moves.items():
-            seat = layer.seat(who)
-            if seat is not None:
-                item, place = seat
+            placed_item = layer.placed_item(who)
+            if placed_item is not None:
+                item, place = placed_item
                 for cue, move in own:
                     place = move.at(cue.share(now), place)
                 item.setPos(place)
@@ -299,7 +299,7 @@ class ScenePlayer(QObject):
             mark = self._canvas.layer.marks.of(over)
             return None if mark is None else board.px(mark.shape)
         if isinstance(over, Edge):
-            line = board.plan.line(over)
+            line = board.geometry.line(over)
             return None if line is None else board.px(QRectF(line.center(), line.center()))
         return QRectF(board.center(over), board.center(over))
 

@@ -24,8 +24,8 @@ class Board:
         side: Width of a sector in pixels.
     """
 
-    storey: VisibleLevel
-    plan: MapGeometry
+    visible_level: VisibleLevel
+    geometry: MapGeometry
     side: float
 
     @property
@@ -36,7 +36,7 @@ class Board:
     @property
     def bounds(self) -> QRectF:
         """The whole map, in pixels."""
-        return self.px(self.plan.bounds)
+        return self.px(self.geometry.bounds)
 
     def px(self, units: QRectF) -> QRectF:
         """Convert a rectangle from scene units to pixels."""
@@ -48,41 +48,41 @@ class Board:
 
     def rect(self, spot: Position) -> QRectF:
         """The sector of a spot."""
-        return self.px(self.plan.rect((spot.x, spot.y)))
+        return self.px(self.geometry.rect((spot.x, spot.y)))
 
     def center(self, spot: Position) -> QPointF:
         """The center of the area that tokens in a spot share."""
-        return self.plan.room((spot.x, spot.y)).center() * self.scale
+        return self.geometry.room((spot.x, spot.y)).center() * self.scale
 
     def spot_at(self, point: QPointF) -> Position | None:
         """The spot on the visible floor at a point."""
-        place = self.plan.at(point / self.scale)
-        return None if place is None else self.storey.spot(place)
+        place = self.geometry.at(point / self.scale)
+        return None if place is None else self.visible_level.spot(place)
 
     def spot_from(self, spot: Position, place: Place) -> Position:
         """The spot in a place reached from another: the visible floor, or the flying height."""
-        ground = self.storey.spot(place)
-        flies = spot.level > self.storey.map.sector(spot).ground
+        ground = self.visible_level.spot(place)
+        flies = spot.level > self.visible_level.map.sector(spot).ground
         return Position(*place, max(spot.level, ground.level)) if flies else ground
 
     def where_at(self, point: QPointF) -> Where | None:
         """The position or edge at which something placed at a point stands."""
         units = point / self.scale
-        sides = self.plan.sides_near(units)
+        sides = self.geometry.sides_near(units)
         if sides is None:
             return self.spot_at(point)
         return self.edge(*sides)
 
     def edge(self, one: Place, other: Place) -> Edge:
         """The edge between two places, at the height of the higher one."""
-        if not self.storey.map.grid:
+        if not self.visible_level.map.grid:
             return Edge(Position(*one), Position(*other))
-        level = max(self.storey.ground(*one), self.storey.ground(*other))
+        level = max(self.visible_level.ground(*one), self.visible_level.ground(*other))
         return Edge(Position(*one, level), Position(*other, level))
 
-    def aloft(self, token: Token) -> int:
+    def levels_above(self, token: Token) -> int:
         """How many levels a token is above the visible floor below it."""
-        return token.spot.level - self.storey.ground(token.spot.x, token.spot.y)
+        return token.spot.level - self.visible_level.ground(token.spot.x, token.spot.y)
 
 
 def geometry_of(map_: SectorMap) -> MapGeometry:

@@ -21,7 +21,7 @@ class SectorRun(NamedTuple):
 
     start: int
     end: int
-    look: int
+    style: int
 
 
 class VisibleLevel:
@@ -35,9 +35,9 @@ class VisibleLevel:
         self.level = level
         self.sectors: list[Sector] = [Sector()]
         """A sector of each style; sectors that differ only in their notes share a style."""
-        self._columns, self._looks = self._number_looks()
+        self._columns, self._styles = self._number_styles()
         grounds = [sector.ground for sector in self.sectors]
-        self.heights = bytes([grounds[look] for look in self._looks])
+        self.heights = bytes([grounds[style] for style in self._styles])
         """The level of the visible floor of each place, row by row."""
         self._rows: dict[int, tuple[SectorRun, ...]] = {}
 
@@ -57,7 +57,7 @@ class VisibleLevel:
         """The level of the visible floor of a place."""
         return self.heights[y * self.map.width + x]
 
-    def stands_like(self, other: "VisibleLevel") -> bool:
+    def has_equal_walls(self, other: "VisibleLevel") -> bool:
         """Whether walls and obstacles equal those of another visible level; a quick check."""
         mine, others = self.map, other.map
         return (
@@ -66,23 +66,23 @@ class VisibleLevel:
             and (self.level, self.heights) == (other.level, other.heights)
         )
 
-    def look(self, x: int, y: int) -> int:
+    def style(self, x: int, y: int) -> int:
         """The style number of a place; `sectors` holds a sector of each style."""
-        return self._looks[y * self.map.width + x]
+        return self._styles[y * self.map.width + x]
 
     @property
-    def looks(self) -> Sequence[int]:
+    def styles(self) -> Sequence[int]:
         """The style numbers of all places, row by row."""
-        return self._looks
+        return self._styles
 
     def runs(self, y: int) -> tuple[SectorRun, ...]:
         """A row of the map as runs of one style."""
         if y not in self._rows:
             width = self.map.width
-            row, runs, start = self._looks[y * width : (y + 1) * width], [], 0
-            for look, alike in groupby(row):
+            row, runs, start = self._styles[y * width : (y + 1) * width], [], 0
+            for style, alike in groupby(row):
                 end = start + len(list(alike))
-                runs.append(SectorRun(start, end, look))
+                runs.append(SectorRun(start, end, style))
                 start = end
             self._rows[y] = tuple(runs)
         return self._rows[y]
@@ -103,7 +103,7 @@ class VisibleLevel:
         floors = {sector.ground for column in self._columns if len(column) > 1 for sector in column}
         return tuple(sorted(floors | {0}))
 
-    def _number_looks(self) -> tuple[Sequence[SectorColumn], list[int]]:
+    def _number_styles(self) -> tuple[Sequence[SectorColumn], list[int]]:
         """Number the styles of all places, examining each column once."""
         columns, rows = self.map.columns.numbered()
         keys: dict[Key, int] = {_key(self.sectors[0]): PLAIN}
@@ -116,10 +116,10 @@ class VisibleLevel:
                 self.sectors.append(sector)
             shown.append(keys[key])
         width = self.map.width
-        looks = [PLAIN] * (width * self.map.height)
+        styles = [PLAIN] * (width * self.map.height)
         for y, row in enumerate(rows):
-            looks[y * width : y * width + len(row)] = [shown[number] for number in row]
-        return columns, looks
+            styles[y * width : y * width + len(row)] = [shown[number] for number in row]
+        return columns, styles
 
     def _is_seen(self, where: Where) -> bool:
         if isinstance(where, Position):
@@ -174,14 +174,14 @@ class SectorArea(NamedTuple):
     run: SectorRun
 
 
-def sector_areas(storey: VisibleLevel) -> list[SectorArea]:
+def sector_areas(visible_level: VisibleLevel) -> list[SectorArea]:
     """The areas of a grid, except plain ground without a name."""
     parents: list[int] = []
     rows: list[int] = []
     runs: list[SectorRun] = []
     above = range(0)
-    for y in range(storey.map.height):
-        row = storey.runs(y)
+    for y in range(visible_level.map.height):
+        row = visible_level.runs(y)
         here = range(len(runs), len(runs) + len(row))
         parents += here
         rows += [y] * len(row)
@@ -190,14 +190,14 @@ def sector_areas(storey: VisibleLevel) -> list[SectorArea]:
         above = here
     best: dict[int, int] = {}
     for number, run in enumerate(runs):
-        if run.look == PLAIN:
+        if run.style == PLAIN:
             continue
         root = _root(parents, number)
         held = best.get(root)
         if held is None or run.end - run.start > runs[held].end - runs[held].start:
             best[root] = number
     return [
-        SectorArea(storey.sectors[runs[number].look], rows[number], runs[number])
+        SectorArea(visible_level.sectors[runs[number].style], rows[number], runs[number])
         for number in best.values()
     ]
 
@@ -206,13 +206,13 @@ def _join(above: range, here: range, runs: list[SectorRun], parents: list[int]) 
     """Union the runs of a row with touching runs of the same style above."""
     first = above.start
     for number in here:
-        start, end, look = runs[number]
+        start, end, style = runs[number]
         while first < above.stop and runs[first].end <= start:
             first += 1
         for at in range(first, above.stop):
             if runs[at].start >= end:
                 break
-            if runs[at].look == look:
+            if runs[at].style == style:
                 parents[_root(parents, number)] = _root(parents, at)
 
 

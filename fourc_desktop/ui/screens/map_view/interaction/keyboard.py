@@ -18,13 +18,13 @@ from fourc_desktop.ui.widgets.accessibility import announce
 class MapCursor:
     """The keyboard cursor: its position, focus ring and announcement.
 
-    The ring shows while keys are in use; a mouse press hides it, but still moves the cursor. `told`
-    is called after each move.
+    The ring shows while keys are in use; a mouse press hides it, but still moves the cursor.
+    `on_move` is called after each move.
     """
 
-    def __init__(self, canvas: MapCanvas, told: Callable[[], None]) -> None:
+    def __init__(self, canvas: MapCanvas, on_move: Callable[[], None]) -> None:
         self._canvas = canvas
-        self._told = told
+        self._on_move = on_move
         self._spot: Position | None = None
         self._id = ""
         self._visible = False
@@ -32,17 +32,17 @@ class MapCursor:
     @property
     def spot(self) -> Position:
         """The sector of the cursor; at first that of the selected token, else the first sector."""
-        map_ = self._canvas.board.storey.map
+        map_ = self._canvas.board.visible_level.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
         if self._spot is not None and map_.holds((self._spot.x, self._spot.y)):
             # The terrain was raised above it.
-            return self._canvas.board.storey.spot((self._spot.x, self._spot.y))
+            return self._canvas.board.visible_level.spot((self._spot.x, self._spot.y))
         tokens = self._canvas.layer.tokens
         chosen = self._canvas.layer.token(self._canvas.selected or "")
         first = chosen or next(iter(tokens), None)
-        found = first.spot if first is not None else self._canvas.board.storey.spot((0, 0))
-        return found if map_.has(found) else self._canvas.board.storey.spot((0, 0))
+        found = first.spot if first is not None else self._canvas.board.visible_level.spot((0, 0))
+        return found if map_.has(found) else self._canvas.board.visible_level.spot((0, 0))
 
     @property
     def id(self) -> str:
@@ -58,7 +58,7 @@ class MapCursor:
         if not silent:
             self._canvas.reveal(spot)
             announce(self._canvas, self.words())
-            self._told()
+            self._on_move()
         self.refresh()
 
     def begin_anew(self) -> None:
@@ -76,18 +76,22 @@ class MapCursor:
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
-            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.written)
+            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.text_rects)
 
     def words(self) -> str:
         """The description of the position."""
         canvas = self._canvas
-        storey, token = canvas.board.storey, canvas.layer.token(self.id)
+        visible_level, token = canvas.board.visible_level, canvas.layer.token(self.id)
         if token is not None:
-            return f"{token_words(token)}. {spot_name(storey.map, token.spot)}"
+            return f"{token_words(token)}. {spot_name(visible_level.map, token.spot)}"
         place = self.spot.x, self.spot.y
         reached = canvas.reach.get(self.spot)
         return spot_words(
-            storey.map, self.spot, canvas.layer.shown_at(place), reached, canvas.signs.at(place)
+            visible_level.map,
+            self.spot,
+            canvas.layer.shown_at(place),
+            reached,
+            canvas.signs.at(place),
         )
 
     def _place(self) -> QRectF:
@@ -151,12 +155,12 @@ class MapKeys:
     def step(self, right: int, down: int) -> None:
         """Move to the next sector in a direction, with a carried token."""
         spot, board = self._cursor.spot, self._canvas.board
-        place = board.plan.step((spot.x, spot.y), right, down)
+        place = board.geometry.step((spot.x, spot.y), right, down)
         if place is None:
             self._cursor.go(spot, self._cursor.id)
             return
         if self._canvas.layer.token(self._drag.id) is None:
-            self._cursor.go(board.storey.spot(place))
+            self._cursor.go(board.visible_level.spot(place))
         else:
             self._carry(board.spot_from(spot, place))
 
@@ -199,7 +203,7 @@ class MapKeys:
         token, spot = self._canvas.layer.token(self._drag.id), self._drag.spot
         self._drag.drop()
         if token is not None and spot is not None:
-            name = spot_name(self._canvas.board.storey.map, spot)
+            name = spot_name(self._canvas.board.visible_level.map, spot)
             announce(self._canvas, tr("{name} dropped, {sector}", name=token.name, sector=name))
         self._cursor.refresh()
 
@@ -210,17 +214,17 @@ class MapKeys:
     def _rise(self, steps: int) -> None:
         """Carry higher or lower; without a carried token, change the visible level."""
         canvas, spot = self._canvas, self._cursor.spot
-        map_ = canvas.board.storey.map
+        map_ = canvas.board.visible_level.map
         if self._drag.id:
             higher = Position(spot.x, spot.y, spot.level + steps)
             if map_.has(higher):
                 self._carry(higher)
             return
-        levels = sorted({*canvas.board.storey.levels, map_.levels - 1})
+        levels = sorted({*canvas.board.visible_level.levels, map_.levels - 1})
         if steps > 0:
             level = next((each for each in levels if each > canvas.level), levels[-1])
         else:
             level = next((each for each in reversed(levels) if each < canvas.level), 0)
         canvas.show_level(level)
         announce(canvas, tr("Level {level}", level=height_accessible_words(level)))
-        self._cursor.go(canvas.board.storey.spot((spot.x, spot.y)))
+        self._cursor.go(canvas.board.visible_level.spot((spot.x, spot.y)))

@@ -69,7 +69,7 @@ class TokenDrag(QObject):
         """Move to a viewport position."""
         point = self._canvas.mapToScene(at)
         self._canvas.layer.carry(point)
-        place = self._canvas.board.plan.at(point / self._canvas.board.scale)
+        place = self._canvas.board.geometry.at(point / self._canvas.board.scale)
         mark = self._canvas.token_at(at, self._id)
         other = mark.ids[0] if mark is not None and not mark.count else ""
         self._come(self._goal(place), other)
@@ -220,7 +220,7 @@ class DropHandler(QObject):
             return True
         if isinstance(event, QDragMoveEvent):
             self._at = event.position().toPoint()
-            self._light()
+            self._highlight_target()
             self._scroll.start()
             event.acceptProposedAction()
             return True
@@ -235,9 +235,9 @@ class DropHandler(QObject):
     def _step(self) -> None:
         """Scroll at the edge, and highlight the target."""
         edge_scroll(self._canvas, self._at)
-        self._light()
+        self._highlight_target()
 
-    def _light(self) -> None:
+    def _highlight_target(self) -> None:
         spot = self._canvas.spot_at(self._at)
         show_touched(self._canvas, () if spot is None else (spot,))
 

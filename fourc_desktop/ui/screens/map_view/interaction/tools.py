@@ -179,13 +179,13 @@ class ZoneCardPress(Gesture):
     def __init__(
         self,
         canvas: MapCanvas,
-        plan: ZoneGeometry,
+        geometry: ZoneGeometry,
         signals: ToolSignals,
         start: QPoint,
         clicked: Callable[[], None],
     ) -> None:
         self._canvas = canvas
-        self._plan = plan
+        self._geometry = geometry
         self._signals = signals
         self._start = start
         self._clicked = clicked
@@ -196,7 +196,7 @@ class ZoneCardPress(Gesture):
         """Show the target cell."""
         self._dragged = self._dragged or is_drag(self._start, at)
         if self._dragged and self._zone is not None:
-            place = QRectF(self._plan.corner(self._cell(at)), CARD)
+            place = QRectF(self._geometry.corner(self._cell(at)), CARD)
             canvas = self._canvas
             canvas.touched.show_touched([canvas.board.px(place)], [], canvas.appearance.theme)
 
@@ -216,8 +216,8 @@ class ZoneCardPress(Gesture):
     def _cell(self, at: QPoint) -> Cell:
         assert self._zone is not None
         way = self._canvas.mapToScene(at) - self._canvas.mapToScene(self._start)
-        corner = self._plan.rect((self._zone.x, 0)).topLeft()
-        return self._plan.cell(corner + way / self._canvas.board.scale)
+        corner = self._geometry.rect((self._zone.x, 0)).topLeft()
+        return self._geometry.cell(corner + way / self._canvas.board.scale)
 
 
 class EdgePress(Gesture):
@@ -264,7 +264,7 @@ class EdgePress(Gesture):
         """The side along which the pointer moves, away from its ends, where others begin."""
         board, point = self._canvas.board, self._canvas.mapToScene(at)
         where = board.where_at(point)
-        line = board.plan.line(where) if isinstance(where, Edge) else None
+        line = board.geometry.line(where) if isinstance(where, Edge) else None
         if line is None or not isinstance(where, Edge):
             return None
         way = line.p2() - line.p1()
@@ -274,14 +274,14 @@ class EdgePress(Gesture):
 
 def swept_spots(board: Board, start: Position, end: Position) -> list[Position]:
     """The sectors on the straight line between two, both included; zones have none between."""
-    if not board.storey.map.grid:
+    if not board.visible_level.map.grid:
         return [start, end]
     steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
     found = []
     for step in range(steps + 1):
         x = start.x + round((end.x - start.x) * step / steps)
         y = start.y + round((end.y - start.y) * step / steps)
-        found.append(board.storey.spot((x, y)))
+        found.append(board.visible_level.spot((x, y)))
     return found
 
 
@@ -289,7 +289,7 @@ def between_corners(board: Board, one: Position, other: Position) -> list[Positi
     """The sectors of the rectangle with these corners."""
     left, right = sorted((one.x, other.x))
     top, bottom = sorted((one.y, other.y))
-    heights, width = board.storey.heights, board.storey.map.width
+    heights, width = board.visible_level.heights, board.visible_level.map.width
     return [
         Position(x, y, level)
         for y in range(top, bottom + 1)
@@ -303,7 +303,7 @@ def show_touched(canvas: MapCanvas, touched: Iterable[Where]) -> None:
     rects, lines = [], []
     for where in touched:
         if isinstance(where, Edge):
-            line = board.plan.line(where)
+            line = board.geometry.line(where)
             if line is not None:
                 lines.append(QLineF(line.p1() * scale, line.p2() * scale))
         else:

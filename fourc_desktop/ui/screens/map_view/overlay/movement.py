@@ -189,20 +189,20 @@ class ReachCosts(QGraphicsItem):
         super().__init__()
         self.setZValue(COSTS)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-        self._lit: Mapping[Place, ReachCost] = {}
+        self._highlight: Mapping[Place, ReachCost] = {}
         self._places: dict[Place, QRectF] = {}
         self._taken: Taken = ()
         self._board: Board | None = None
         self._theme: Theme | None = None
 
     def show_costs(
-        self, lit: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
+        self, highlight: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
     ) -> None:
         """Show costs where they cover least of `taken`."""
         self.prepareGeometryChange()
-        self._lit, self._board, self._theme, self._taken = lit, board, theme, taken
+        self._highlight, self._board, self._theme, self._taken = highlight, board, theme, taken
         self._places = {}
-        self.setVisible(bool(lit) and board.side >= theme.px(FROM))
+        self.setVisible(bool(highlight) and board.side >= theme.px(FROM))
         self.update()
 
     def place(self, place: Place) -> QRectF:
@@ -227,8 +227,8 @@ class ReachCosts(QGraphicsItem):
         area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font(self._theme))
-        for place in self._board.plan.within(area):
-            reached = self._lit.get(place)
+        for place in self._board.geometry.within(area):
+            reached = self._highlight.get(place)
             if reached is not None and reached.cost:
                 plate = self.place(place)
                 box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
@@ -239,12 +239,12 @@ class ReachCosts(QGraphicsItem):
         """The freest corner; cards keep their name above and their obstacles below."""
         assert self._board is not None
         assert self._theme is not None
-        plan = self._board.plan
-        units = plan.room(place) if isinstance(plan, ZoneGeometry) else plan.rect(place)
+        geometry = self._board.geometry
+        units = geometry.room(place) if isinstance(geometry, ZoneGeometry) else geometry.rect(place)
         room = self._board.px(units)
         metrics = QFontMetricsF(self._font(self._theme))
         high = float(self._theme.px(HIGH))
-        wide = max(metrics.horizontalAdvance(self._lit[place].cost) + 2 * PAD, high)
+        wide = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, high)
         taken = [each for there in self._taken for each in there(room)]
         inner = room.adjusted(INSET, INSET, -INSET, -INSET)
         return least_covering(corners(inner, wide, high), taken)

@@ -42,18 +42,18 @@ class Backdrop:
         self._board = board
         self._walls = walls
         self._theme = theme
-        storey, plan = board.storey, board.plan
-        self._standing = WallPainter(walls, plan, theme)
+        visible_level, geometry = board.visible_level, board.geometry
+        self._wall_painter = WallPainter(walls, geometry, theme)
         self._zones: ZonePainter | None = None
-        if isinstance(plan, ZoneGeometry):
-            self._zones = ZonePainter(storey, plan, theme, board.scale)
+        if isinstance(geometry, ZoneGeometry):
+            self._zones = ZonePainter(visible_level, geometry, theme, board.scale)
         else:
-            self._grid = SectorGridPainter(storey, theme, board.side, ratio, picture)
-            self._labels = MapLabels(storey, plan, walls, theme, board.side)
+            self._grid = SectorGridPainter(visible_level, theme, board.side, ratio, picture)
+            self._labels = MapLabels(visible_level, geometry, walls, theme, board.side)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paint an area in pixels; the corner of the map is at 0, 0."""
-        scale, plan = self._board.scale, self._board.plan
+        scale, geometry = self._board.scale, self._board.geometry
         painter.fillRect(area, self._theme.colors.sunken)
         if self._zones is None:
             self._grid.paint(painter, area)
@@ -61,23 +61,23 @@ class Backdrop:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._zones.paint(painter, area)
         if self.reach is not None:
-            self.reach.paint(painter, area, plan, scale)
+            self.reach.paint(painter, area, geometry, scale)
         painter.save()
         painter.scale(scale, scale)
-        self._standing.paint(painter, self._board.units(area), scale)
+        self._wall_painter.paint(painter, self._board.units(area), scale)
         painter.restore()
         if self._zones is None:
             self._labels.paint(painter, area)
         else:
             self._zones.paint_words(painter, self._walls)
 
-    def written(self, area: QRectF) -> list[QRectF]:
+    def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of labels and obstacle signs in an area, in pixels."""
         if self._zones is not None:
             return []
         board = self._board
         signs = (
-            board.px(block_place(board.plan, obstacle))
+            board.px(block_place(board.geometry, obstacle))
             for tile in tiles_in(board.units(area))
             for obstacle in self._walls.obstacles.get(tile, ())
         )
@@ -98,30 +98,30 @@ class ReachPainter:
     """Paints the highlight of one visible level; one spot per place."""
 
     def __init__(
-        self, reach: Mapping[Position, ReachCost], storey: VisibleLevel, theme: Theme
+        self, reach: Mapping[Position, ReachCost], visible_level: VisibleLevel, theme: Theme
     ) -> None:
         self._theme = theme
-        self.lit: dict[Place, ReachCost] = {}
+        self.highlight: dict[Place, ReachCost] = {}
         """The visible costs, by place."""
         levels: dict[Place, int] = {}
         for spot, reached in reach.items():
             place = spot.x, spot.y
-            if not storey.map.has(spot):
+            if not visible_level.map.has(spot):
                 continue
-            ground = storey.spot(place).level
+            ground = visible_level.spot(place).level
             away = abs(spot.level - ground)
             if away < levels.get(place, away + 1):
                 levels[place] = away
-                self.lit[place] = reached
+                self.highlight[place] = reached
 
-    def paint(self, painter: QPainter, area: QRectF, plan: MapGeometry, scale: float) -> None:
+    def paint(self, painter: QPainter, area: QRectF, geometry: MapGeometry, scale: float) -> None:
         """Paint an area in pixels, at `scale` pixels per scene unit."""
         colors = self._theme.colors
         near: list[QRectF] = []
         far: list[QRectF] = []
         tint = faded(colors.accent, TINT)
-        for place, reached in self.lit.items():
-            unit = plan.rect(place)
+        for place, reached in self.highlight.items():
+            unit = geometry.rect(place)
             rect = QRectF(unit.topLeft() * scale, unit.size() * scale)
             if not rect.intersects(area):
                 continue
@@ -143,14 +143,14 @@ class ReachPainter:
 
 
 class TerrainLayer:
-    """Caches the layout of walls until they change; paints once `lay` was called."""
+    """Caches the layout of walls until they change; paints once `set_board` was called."""
 
     def __init__(self, board: Board) -> None:
         self.picture: QImage | None = None
-        """The background picture, used from the next `lay` on."""
+        """The background picture, used from the next `set_board` on."""
         self.reach: Mapping[Position, ReachCost] = MappingProxyType({})
         self._board = board
-        self._walls = WallLayout(board.storey, board.plan)
+        self._walls = WallLayout(board.visible_level, board.geometry)
         self._drawn: Backdrop | None = None
 
     @property
@@ -161,34 +161,34 @@ class TerrainLayer:
     @property
     def blocked(self) -> Container[Place]:
         """The grid places that contain an obstacle."""
-        return self._walls.blocked if self._board.storey.map.grid else frozenset()
+        return self._walls.blocked if self._board.visible_level.map.grid else frozenset()
 
     @property
-    def lit(self) -> Mapping[Place, ReachCost]:
+    def highlight(self) -> Mapping[Place, ReachCost]:
         """The visible part of the highlight."""
         reach = None if self._drawn is None else self._drawn.reach
-        return {} if reach is None else reach.lit
+        return {} if reach is None else reach.highlight
 
-    def lay(self, board: Board, theme: Theme, ratio: float) -> None:
+    def set_board(self, board: Board, theme: Theme, ratio: float) -> None:
         """Set board, theme and device pixel ratio."""
-        if not board.storey.stands_like(self._board.storey):
-            self._walls = WallLayout(board.storey, board.plan)
+        if not board.visible_level.has_equal_walls(self._board.visible_level):
+            self._walls = WallLayout(board.visible_level, board.geometry)
         self._board = board
         self._drawn = Backdrop(board, self._walls, theme, ratio, self.picture)
-        self.light(self.reach, theme)
+        self.set_highlight(self.reach, theme)
 
-    def light(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
+    def set_highlight(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
         """Set the highlight; an empty mapping removes it."""
         self.reach = reach
         if self._drawn is not None:
-            storey = self._board.storey
-            self._drawn.reach = ReachPainter(reach, storey, theme) if reach else None
+            visible_level = self._board.visible_level
+            self._drawn.reach = ReachPainter(reach, visible_level, theme) if reach else None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paint an area in board pixels."""
         assert self._drawn is not None
         self._drawn.paint(painter, area)
 
-    def written(self, area: QRectF) -> list[QRectF]:
+    def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of labels and obstacle signs in an area, in board pixels."""
-        return [] if self._drawn is None else self._drawn.written(area)
+        return [] if self._drawn is None else self._drawn.text_rects(area)

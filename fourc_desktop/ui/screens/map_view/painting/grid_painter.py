@@ -41,16 +41,21 @@ class SectorGridPainter:
     """Paints one visible level at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
-        self, storey: VisibleLevel, theme: Theme, side: float, ratio: float, picture: QImage | None
+        self,
+        visible_level: VisibleLevel,
+        theme: Theme,
+        side: float,
+        ratio: float,
+        picture: QImage | None,
     ) -> None:
-        self._storey = storey
-        self._map = storey.map
+        self._visible_level = visible_level
+        self._map = visible_level.map
         self._theme = theme
         self._side = side
         self._ratio = ratio
         self._picture = picture
-        self._looks = [terrain_style(sector) for sector in storey.sectors]
-        self._fills = [look.fill(theme.colors) for look in self._looks]
+        self._styles = [terrain_style(sector) for sector in visible_level.sectors]
+        self._fills = [style.fill(theme.colors) for style in self._styles]
         self._tiles: dict[TerrainStyle, QPixmap] = {}
         self._small: QImage | None = None
 
@@ -106,15 +111,17 @@ class SectorGridPainter:
     def _paint_small(self, painter: QPainter) -> None:
         """Paint one pixel per sector and scale up: the fastest for many sectors."""
         if self._small is None:
-            storey, width = self._storey, self._map.width
+            visible_level, width = self._visible_level, self._map.width
             fills = [fill.rgba() for fill in self._fills]
-            pixels = array("I", [fills[look] for look in storey.looks])
+            pixels = array("I", [fills[style] for style in visible_level.styles])
             veiled = [faded(fill, VEIL).rgba() for fill in self._fills]
             for y in range(self._map.height if self._picture is not None else 0):
                 for start, end, is_covered in self._parts(y, 0, width):
                     if is_covered:
                         here = slice(y * width + start, y * width + end)
-                        pixels[here] = array("I", [veiled[look] for look in storey.looks[here]])
+                        pixels[here] = array(
+                            "I", [veiled[style] for style in visible_level.styles[here]]
+                        )
             made = QImage(
                 pixels.tobytes(), width, self._map.height, width * 4, QImage.Format.Format_ARGB32
             )
@@ -124,25 +131,25 @@ class SectorGridPainter:
 
     def _paint_row(self, painter: QPainter, y: int, left: int, right: int) -> None:
         side = self._side
-        for run in self._storey.runs(y):
+        for run in self._visible_level.runs(y):
             start, end = max(run.start, left), min(run.end, right)
             if start >= end:
                 continue
             for first, after, covered in self._parts(y, start, end):
                 place = QRectF(first * side, y * side, (after - first) * side, side)
-                fill = self._fills[run.look]
+                fill = self._fills[run.style]
                 painter.fillRect(place, faded(fill, VEIL) if covered else fill)
                 if side >= PATTERNS_FROM and not covered:
                     painter.drawTiledPixmap(place, self._tile(run))
 
     def _tile(self, run: SectorRun) -> QPixmap:
         """The terrain pattern of a sector; none over a background picture."""
-        look = self._looks[run.look]
-        if look not in self._tiles:
-            self._tiles[look] = self._drawn_tile(look, self._fills[run.look])
-        return self._tiles[look]
+        style = self._styles[run.style]
+        if style not in self._tiles:
+            self._tiles[style] = self._drawn_tile(style, self._fills[run.style])
+        return self._tiles[style]
 
-    def _drawn_tile(self, look: TerrainStyle, fill: QColor) -> QPixmap:
+    def _drawn_tile(self, style: TerrainStyle, fill: QColor) -> QPixmap:
         pixels = round(self._side * self._ratio)
         made = QPixmap(pixels, pixels)
         made.setDevicePixelRatio(self._ratio)
@@ -151,7 +158,7 @@ class SectorGridPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
         mark = mixed(fill, self._theme.colors.map_ink, STRONG_MARK if strong else MARK)
-        look.pattern(painter, self._side, mark)
+        style.pattern(painter, self._side, mark)
         painter.end()
         return made
 
@@ -190,17 +197,20 @@ class SectorGridPainter:
         self, left: int, top: int, right: int, bottom: int
     ) -> Iterator[tuple[int, int, bool, int]]:
         """The sides between different heights: place, whether it is the upper side, difference."""
-        storey, sectors = self._storey, self._storey.sectors
+        visible_level, sectors = self._visible_level, self._visible_level.sectors
         for y in range(max(top, 0), bottom):
-            runs = storey.runs(y)
+            runs = visible_level.runs(y)
             for one, other in pairwise(runs):
-                rise = sectors[other.look].ground - sectors[one.look].ground
+                rise = sectors[other.style].ground - sectors[one.style].ground
                 if rise and left <= other.start < right:
                     yield other.start, y, False, rise
-            if y == 0 or (runs == storey.runs(y - 1)):
+            if y == 0 or (runs == visible_level.runs(y - 1)):
                 continue
             for x in range(left, right):
-                rise = sectors[storey.look(x, y)].ground - sectors[storey.look(x, y - 1)].ground
+                rise = (
+                    sectors[visible_level.style(x, y)].ground
+                    - sectors[visible_level.style(x, y - 1)].ground
+                )
                 if rise:
                     yield x, y, True, rise
 
@@ -213,7 +223,7 @@ class SectorGridPainter:
         for y in range(top, bottom):
             for x in range(left, right):
                 column = self._map.columns.get((x, y))
-                if column is None or not self._storey.surface((x, y)).notes:
+                if column is None or not self._visible_level.surface((x, y)).notes:
                     continue
                 corner = QPointF(x * side + 1, y * side + 1)
                 painter.drawPolygon(

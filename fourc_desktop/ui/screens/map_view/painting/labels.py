@@ -70,10 +70,15 @@ class MapLabels:
     """The labels of one visible level at one zoom, computed by tile."""
 
     def __init__(
-        self, storey: VisibleLevel, plan: MapGeometry, walls: WallLayout, theme: Theme, side: float
+        self,
+        visible_level: VisibleLevel,
+        geometry: MapGeometry,
+        walls: WallLayout,
+        theme: Theme,
+        side: float,
     ) -> None:
-        self._storey = storey
-        self._plan = plan
+        self._visible_level = visible_level
+        self._geometry = geometry
         self._walls = walls
         self._theme = theme
         self._side = side
@@ -132,7 +137,7 @@ class MapLabels:
     @cached_property
     def _areas(self) -> dict[Tile, list[SectorArea]]:
         found: dict[Tile, list[SectorArea]] = {}
-        for area in sector_areas(self._storey):
+        for area in sector_areas(self._visible_level):
             if area.sector.name or area.sector.ground:
                 tile = area.run.start // TILE_SECTORS, area.row // TILE_SECTORS
                 found.setdefault(tile, []).append(area)
@@ -183,7 +188,7 @@ class MapLabels:
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
         """The obstacle label next to its sign: the name if it fits, else the Material Value."""
-        sign = block_place(self._plan, obstacle)
+        sign = block_place(self._geometry, obstacle)
         left, middle = (sign.right() + 3) * self._scale, sign.center().y() * self._scale
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
         words = wall_words(obstacle.wall)

@@ -57,26 +57,26 @@ class Obstacle:
 class WallLayout:
     """The walls and obstacles of a visible level by tile, computed on request."""
 
-    def __init__(self, storey: VisibleLevel, plan: MapGeometry) -> None:
+    def __init__(self, visible_level: VisibleLevel, geometry: MapGeometry) -> None:
         self.obstacles: dict[Tile, list[Obstacle]] = {}
         self._lines: list[tuple[QLineF, Wall]] = []
-        self._standing: dict[Tile, list[tuple[QLineF, Wall]]] = {}
+        self._lines_by_tile: dict[Tile, list[tuple[QLineF, Wall]]] = {}
         self._strokes: dict[Tile, WallStrokes] = {}
-        for where, wall in storey.walls():
-            line = plan.line(where) if isinstance(where, Edge) else None
+        for where, wall in visible_level.walls():
+            line = geometry.line(where) if isinstance(where, Edge) else None
             if line is not None:
                 self._lines.append((line, wall))
-                self._standing.setdefault(tile_at(line.center()), []).append(self._lines[-1])
+                self._lines_by_tile.setdefault(tile_at(line.center()), []).append(self._lines[-1])
             else:
                 spot = where if isinstance(where, Position) else where.a
                 place = spot.x, spot.y
-                tile = tile_at(plan.rect(place).center())
+                tile = tile_at(geometry.rect(place).center())
                 self.obstacles.setdefault(tile, []).append(Obstacle(place, wall))
 
     def strokes(self, tile: Tile) -> WallStrokes | None:
         """The lines of a tile; None if it is empty."""
-        if tile in self._standing and tile not in self._strokes:
-            self._strokes[tile] = _strokes(self._standing[tile])
+        if tile in self._lines_by_tile and tile not in self._strokes:
+            self._strokes[tile] = _strokes(self._lines_by_tile[tile])
         return self._strokes.get(tile)
 
     @cached_property
@@ -126,9 +126,9 @@ def kind_words(kind: WallKind) -> str:
     }[kind]
 
 
-def _strokes(standing: Iterable[tuple[QLineF, Wall]]) -> WallStrokes:
+def _strokes(lines: Iterable[tuple[QLineF, Wall]]) -> WallStrokes:
     strokes = WallStrokes()
-    for line, wall in standing:
+    for line, wall in lines:
         glass = wall.substance == "glass" or wall.kind is WallKind.WINDOW
         if wall.kind is WallKind.WALL:
             (strokes.glass if glass else strokes.solid).append(line)
@@ -194,9 +194,9 @@ BLOCKS_FROM: Final = 0.2
 class WallPainter:
     """Paints one visible level in one theme; lengths in scene units."""
 
-    def __init__(self, walls: WallLayout, plan: MapGeometry, theme: Theme) -> None:
+    def __init__(self, walls: WallLayout, geometry: MapGeometry, theme: Theme) -> None:
         self._walls = walls
-        self._plan = plan
+        self._geometry = geometry
         self._colors = theme.colors
 
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
@@ -235,7 +235,7 @@ class WallPainter:
     def _paint_obstacle(self, painter: QPainter, obstacle: Obstacle) -> None:
         """Paint a crate in the upper left of the sector, or a hatch as a barred square."""
         colors = self._colors
-        place = block_place(self._plan, obstacle)
+        place = block_place(self._geometry, obstacle)
         box(painter, place, 3, mixed(colors.map_wall, colors.map_plain, 0.25), None)
         painter.setPen(_pen(colors.map_wall_edge, 1.6, Qt.PenStyle.SolidLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -249,9 +249,9 @@ class WallPainter:
             painter.drawLine(place.topRight(), place.bottomLeft())
 
 
-def block_place(plan: MapGeometry, obstacle: Obstacle) -> QRectF:
+def block_place(geometry: MapGeometry, obstacle: Obstacle) -> QRectF:
     """The rectangle of an obstacle's sign, in scene units."""
-    rect = plan.rect(obstacle.place)
+    rect = geometry.rect(obstacle.place)
     if rect.width() == SECTOR:
         return QRectF(rect.left() + 9, rect.top() + 9, BLOCK, BLOCK)
     return QRectF(rect.left() + 9, rect.bottom() - BLOCK - 6, BLOCK, BLOCK)

@@ -39,18 +39,18 @@ class ZonePainter:
     """Paints zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
-        self, storey: VisibleLevel, plan: ZoneGeometry, theme: Theme, scale: float
+        self, visible_level: VisibleLevel, geometry: ZoneGeometry, theme: Theme, scale: float
     ) -> None:
-        self._storey = storey
-        self._plan = plan
+        self._visible_level = visible_level
+        self._geometry = geometry
         self._theme = theme
         self._scale = scale
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paint the links of an area, then its cards."""
         self._paint_links(painter)
-        for zone in range(self._storey.map.width):
-            card = self._px(self._plan.rect((zone, 0)))
+        for zone in range(self._visible_level.map.width):
+            card = self._px(self._geometry.rect((zone, 0)))
             if card.adjusted(-4, -4, 4, 4).intersects(area):
                 self._paint_card(painter, zone, card)
 
@@ -62,7 +62,10 @@ class ZonePainter:
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         high = metrics.height() + 2
-        taken = [self._px(self._plan.rect((zone, 0))) for zone in range(self._storey.map.width)]
+        taken = [
+            self._px(self._geometry.rect((zone, 0)))
+            for zone in range(self._visible_level.map.width)
+        ]
         for stretches in walls.stretches.values():
             for stretch in stretches:
                 label = self._beside(stretch, metrics, taken)
@@ -70,9 +73,9 @@ class ZonePainter:
                 paint_plate(painter, label, self._theme)
         for obstacles in walls.obstacles.values():
             for obstacle in obstacles:
-                sign = self._px(block_place(self._plan, obstacle))
+                sign = self._px(block_place(self._geometry, obstacle))
                 words = wall_words(obstacle.wall)
-                room = self._px(self._plan.rect(obstacle.place)).right() - sign.right() - 16
+                room = self._px(self._geometry.rect(obstacle.place)).right() - sign.right() - 16
                 if metrics.horizontalAdvance(words) > room:
                     words = number(obstacle.wall.material)
                 place = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, high)
@@ -100,8 +103,8 @@ class ZonePainter:
 
     def _paint_links(self, painter: QPainter) -> None:
         colors = self._theme.colors
-        for link in self._storey.map.links:
-            line = self._plan.link(link.a.x, link.b.x)
+        for link in self._visible_level.map.links:
+            line = self._geometry.link(link.a.x, link.b.x)
             for color, wide in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
                 pen = QPen(color, max(wide * self._scale, 1.5))
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -111,21 +114,21 @@ class ZonePainter:
     def _paint_card(self, painter: QPainter, zone: int, card: QRectF) -> None:
         colors = self._theme.colors
         spot = Position(zone, 0)
-        sector = self._storey.surface((zone, 0))
-        look = terrain_style(sector)
+        sector = self._visible_level.surface((zone, 0))
+        style = terrain_style(sector)
         radius = Radius.PANEL * min(self._scale, 1.0) + 2
         painter.save()
         painter.setClipPath(rounded(card, radius), Qt.ClipOperation.IntersectClip)
-        painter.fillRect(card, look.fill(colors))
+        painter.fillRect(card, style.fill(colors))
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
-        mark = mixed(look.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
-        painter.drawTiledPixmap(card, self._tile(look.pattern, mark), QPointF(0, 0))
+        mark = mixed(style.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
+        painter.drawTiledPixmap(card, self._tile(style.pattern, mark), QPointF(0, 0))
         head = QRectF(card.left(), card.top(), card.width(), HEAD * self._scale)
         painter.fillRect(head, colors.surface)
         painter.restore()
         box(painter, card, radius, None, colors.control, 1.5)
         if self._scale >= WORDS_FROM:
-            self._paint_name(painter, head, spot_name(self._storey.map, spot))
+            self._paint_name(painter, head, spot_name(self._visible_level.map, spot))
         if sector.ground:
             self._paint_height(painter, card, sector.ground)
         if sector.notes:

@@ -26,7 +26,7 @@ FROM: Final = 40
 HIGH: Final = 14
 """The height of a sign, in pixels at 100 % text."""
 
-Written = Callable[[QRectF], Iterable[QRectF]]
+TextRects = Callable[[QRectF], Iterable[QRectF]]
 """Returns the rectangles of text in an area, in pixels."""
 
 
@@ -41,14 +41,16 @@ class OffLevelTokens:
 NO_TOKENS: Final = OffLevelTokens()
 
 
-def off_level_tokens(storey: VisibleLevel, tokens: Iterable[Token]) -> dict[Place, OffLevelTokens]:
+def off_level_tokens(
+    visible_level: VisibleLevel, tokens: Iterable[Token]
+) -> dict[Place, OffLevelTokens]:
     """The tokens on hidden floors, by place."""
     above: dict[Place, list[Token]] = {}
     below: dict[Place, list[Token]] = {}
     for token in tokens:
         spot = token.spot
-        if storey.map.has(spot) and not storey.shows(spot):
-            is_above = storey.map.sector(spot).ground > storey.ground(spot.x, spot.y)
+        if visible_level.map.has(spot) and not visible_level.shows(spot):
+            is_above = visible_level.map.sector(spot).ground > visible_level.ground(spot.x, spot.y)
             there = above if is_above else below
             there.setdefault((spot.x, spot.y), []).append(token)
     return {
@@ -76,23 +78,23 @@ class FloorSigns:
         return [place for place in places if place.intersects(area)]
 
     def arrange(
-        self, board: Board, tokens: Iterable[Token], ratio: float, written: Written
+        self, board: Board, tokens: Iterable[Token], ratio: float, text_rects: TextRects
     ) -> None:
         """Place the signs for a board, where they cover no text if possible."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
-        self._shown = off_level_tokens(board.storey, tokens)
+        self._shown = off_level_tokens(board.visible_level, tokens)
         if board.side < self._appearance.theme.px(FROM):
             return
         for place, found in self._shown.items():
             picture = self._drawn(found, ratio)
             size = picture.deviceIndependentSize()
-            room = board.px(board.plan.rect(place)).adjusted(2, 2, -2, -1)
+            room = board.px(board.geometry.rect(place)).adjusted(2, 2, -2, -1)
             item = QGraphicsPixmapItem(picture)
             item.setZValue(SIGNS)
             upper, lower, *left = corners(room, size.width(), size.height())
-            item.setPos(least_covering((lower, upper, *left), written(room)).topLeft())
+            item.setPos(least_covering((lower, upper, *left), text_rects(room)).topLeft())
             self._scene.addItem(item)
             self._items.append(item)
 

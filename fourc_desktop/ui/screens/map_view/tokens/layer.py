@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenPainter,
     count_words,
 )
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, lay_out
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, place_tokens
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
@@ -117,7 +117,7 @@ class TokenLayer:
     def shown_at(self, place: Place) -> list[Token]:
         """The tokens at a place on the visible floor or above it in the air."""
         assert self._board is not None
-        shows = self._board.storey.shows
+        shows = self._board.visible_level.shows
         return [
             token
             for token in self._tokens.values()
@@ -135,13 +135,13 @@ class TokenLayer:
     def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
         """Place the visible tokens; `blocked` places contain an obstacle."""
         self._board, self._ratio = board, ratio
-        standing = {
+        positions = {
             id_: (token.spot.x, token.spot.y)
             for id_, token in self._tokens.items()
-            if board.storey.shows(token.spot)
+            if board.visible_level.shows(token.spot)
         }
         scale = self._appearance.theme.text_scale
-        self.marks = lay_out(standing, board.plan, board.scale, scale, blocked)
+        self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked)
         count = len(self.marks.all)
         while len(self._items) > count:
             self._scene.removeItem(self._items.pop())
@@ -157,7 +157,7 @@ class TokenLayer:
             item.setPixmap(QPixmap())
         self._fade()
 
-    def dress(self, area: QRectF) -> bool:
+    def paint_pictures(self, area: QRectF) -> bool:
         """Paint some missing pictures of an area in pixels; return whether more are missing."""
         if self._board is None:
             return False
@@ -209,8 +209,10 @@ class TokenLayer:
         assert self._board is not None
         size = self._board.scale * (mark.size if mark else 0)
         large = max(round(size), self._appearance.theme.px(36))
-        face = TokenAppearance(token, min(large, self._appearance.theme.px(64)), selected=True)
-        _put(self._carried, self._faces.picture(face, self._ratio), center)
+        appearance = TokenAppearance(
+            token, min(large, self._appearance.theme.px(64)), selected=True
+        )
+        _put(self._carried, self._faces.picture(appearance, self._ratio), center)
         self._carried.show()
         self._fade()
 
@@ -240,7 +242,7 @@ class TokenLayer:
             self._let_go = None
         return found
 
-    def seat(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
+    def placed_item(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
         """The item of a token and its position; None if it is in a group or not visible."""
         mark = self.marks.of(id_)
         if mark is None or mark.count:
@@ -272,14 +274,14 @@ class TokenLayer:
     def _picture(self, mark: TokenMark) -> QPixmap:
         assert self._board is not None
         size = round(mark.size * self._board.scale)
-        lit = self.selected in mark.ids
+        highlighted = self.selected in mark.ids
         if mark.count:
-            looks = [token.look for token in self.members(mark)]
+            styles = [token.style for token in self.members(mark)]
             words = count_words(len(mark.ids), mark.count)
-            return self._faces.number(words, looks, size, self._ratio, lit=lit)
+            return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
-        face = TokenAppearance(token, size, self._board.aloft(token), lit)
-        return self._faces.picture(face, self._ratio)
+        appearance = TokenAppearance(token, size, self._board.levels_above(token), highlighted)
+        return self._faces.picture(appearance, self._ratio)
 
 
 def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:

@@ -55,7 +55,7 @@ class TokenAppearance:
 
     token: Token
     size: int
-    aloft: int = 0
+    levels_above: int = 0
     selected: bool = False
 
 
@@ -79,24 +79,27 @@ class TokenPainter:
         while len(self._kept) > shown + SPARE:
             self._kept.popitem(last=False)
 
-    def picture(self, face: TokenAppearance, ratio: float) -> QPixmap:
+    def picture(self, appearance: TokenAppearance, ratio: float) -> QPixmap:
         """The picture of a token, centered; `ratio` is the device pixel ratio."""
-        token = face.token
+        token = appearance.token
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
         badges = tuple((each.icon, each.tone) for each in token.badges[:MOST_BADGES])
         gauge = steps, token.gauge_tone
-        key = (token.letters, token.look, gauge, badges, token.is_hidden, token.is_down,
-               art, face.size, face.aloft, face.selected, ratio)  # fmt: skip
-        return self._once(key, lambda: self._drawn(face, ratio))
+        key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
+               art, appearance.size, appearance.levels_above, appearance.selected,
+               ratio)  # fmt: skip
+        return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
-        self, count: str, looks: Sequence[SideStyle], size: int, ratio: float, *, lit: bool
+        self, count: str, styles: Sequence[SideStyle], size: int, ratio: float, *, highlighted: bool
     ) -> QPixmap:
-        """The picture of a group: its count and a dot per side; `lit` if one of it is selected."""
-        shown = tuple(dict.fromkeys(looks))
-        key = (count, shown, size, ratio, lit)
-        return self._once(key, lambda: self._drawn_number(count, shown, size, ratio, lit=lit))
+        """The picture of a group: `highlighted` if one of its tokens is selected."""
+        shown = tuple(dict.fromkeys(styles))
+        key = (count, shown, size, ratio, highlighted)
+        return self._once(
+            key, lambda: self._drawn_number(count, shown, size, ratio, highlighted=highlighted)
+        )
 
     def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
         if key not in self._kept:
@@ -116,32 +119,34 @@ class TokenPainter:
         painter.translate(side / 2, side / 2)
         return made, painter
 
-    def _drawn(self, face: TokenAppearance, ratio: float) -> QPixmap:
-        made, painter = self._canvas(face.size, ratio)
-        token = face.token
+    def _drawn(self, appearance: TokenAppearance, ratio: float) -> QPixmap:
+        made, painter = self._canvas(appearance.size, ratio)
+        token = appearance.token
         if token.is_hidden:
             painter.setOpacity(VEIL)
-        large = face.size >= self._appearance.theme.px(PORTRAIT_FROM)
-        self._paint_outline(painter, face, large=large)
+        large = appearance.size >= self._appearance.theme.px(PORTRAIT_FROM)
+        self._paint_outline(painter, appearance, large=large)
         painter.setOpacity(1)
-        self._paint_letters(painter, face, large=large)
+        self._paint_letters(painter, appearance, large=large)
         if token.is_hidden:
-            self._paint_sign(painter, face.size, (-1, -1), "eye-off", "ink2")
-        elif face.aloft:
-            self._paint_height(painter, face)
+            self._paint_sign(painter, appearance.size, (-1, -1), "eye-off", "ink2")
+        elif appearance.levels_above:
+            self._paint_height(painter, appearance)
         for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), (1, -1)), strict=False):
-            self._paint_sign(painter, face.size, corner, badge.icon, badge.tone)
+            self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
         painter.end()
         return made
 
-    def _paint_outline(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
+    def _paint_outline(
+        self, painter: QPainter, appearance: TokenAppearance, *, large: bool
+    ) -> None:
         """Paint from the outside in: selection, dark edge, ring, portrait."""
-        theme, token = self._appearance.theme, face.token
-        colors, radius = theme.colors, face.size / 2
-        middle, outline = QPointF(0, 0), token.look.outline
+        theme, token = self._appearance.theme, appearance.token
+        colors, radius = theme.colors, appearance.size / 2
+        middle, outline = QPointF(0, 0), token.style.outline
         edge, ring = EDGE * theme.text_scale, RING * theme.text_scale
-        tone = getattr(colors, token.look.tone)
-        if face.selected:
+        tone = getattr(colors, token.style.tone)
+        if appearance.selected:
             painter.fillPath(outline_path(outline, middle, radius + edge + 3), colors.token_edge)
             painter.fillPath(outline_path(outline, middle, radius + edge + 1.5), colors.caption)
         painter.fillPath(outline_path(outline, middle, radius), colors.token_edge)
@@ -166,20 +171,24 @@ class TokenPainter:
         if token.portrait is not None:
             picture = token.portrait
             painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
-        elif token.look.outline is TokenOutline.SQUARE:
-            painter.fillRect(place, mixed(getattr(colors, token.look.tone), colors.token_edge, 0.6))
+        elif token.style.outline is TokenOutline.SQUARE:
+            painter.fillRect(
+                place, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6)
+            )
         else:
             tall = place.adjusted(0, 0, 0, place.height() * 0.18)
-            dark = token.look.is_dark
+            dark = token.style.is_dark
             paint_placeholder_figure(
                 painter, tall, placeholder_figure(token.seed or token.name, colors, dark=dark)
             )
         if token.is_down:
             painter.fillRect(place, faded(colors.token_edge, 0.68))
 
-    def _paint_letters(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
+    def _paint_letters(
+        self, painter: QPainter, appearance: TokenAppearance, *, large: bool
+    ) -> None:
         """Paint the letters, on a plate below a portrait, else centered; below them the gauge."""
-        theme, token = self._appearance.theme, face.token
+        theme, token = self._appearance.theme, appearance.token
         colors = theme.colors
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         painter.setFont(font)
@@ -187,10 +196,10 @@ class TokenPainter:
         wide = max(QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), high * 1.4)
         bar = theme.px(4) if token.gauge is not None else 0
         plate = QRectF(-wide / 2, 0, wide, high)
-        plate.moveBottom(face.size / 2 + 2 - bar / 2 if large else (high - bar) / 2)
+        plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (high - bar) / 2)
         if large:
             box(painter, plate.adjusted(0, 0, 0, bar), 3, colors.token_edge)
-        painter.setPen(colors.on_result_black if large else getattr(colors, token.look.tone))
+        painter.setPen(colors.on_result_black if large else getattr(colors, token.style.tone))
         painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, token.letters)
         if token.gauge is not None:
             gauge = QRectF(plate.left() + 2, plate.bottom() - 1, wide - 4, bar)
@@ -198,16 +207,16 @@ class TokenPainter:
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
-    def _paint_height(self, painter: QPainter, face: TokenAppearance) -> None:
+    def _paint_height(self, painter: QPainter, appearance: TokenAppearance) -> None:
         """Paint the height above the floor: in feet where there is room, else an arrow."""
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
-        words = height_words(face.aloft)
+        words = height_words(appearance.levels_above)
         wide = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
-        if wide > face.size:
-            self._paint_sign(painter, face.size, (-1, -1), "arrow-up", "side_first")
+        if wide > appearance.size:
+            self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "side_first")
             return
-        plate = QRectF(-wide / 2, -face.size / 2 - theme.px(7), wide, theme.px(15))
+        plate = QRectF(-wide / 2, -appearance.size / 2 - theme.px(7), wide, theme.px(15))
         box(painter, plate, 3, theme.colors.token_edge)
         painter.setFont(font)
         painter.setPen(theme.colors.on_result_black)
@@ -229,28 +238,34 @@ class TokenPainter:
         self._appearance.icons.paint(painter, icon, place, getattr(colors, tone))
 
     def _drawn_number(
-        self, count: str, looks: tuple[SideStyle, ...], size: int, ratio: float, *, lit: bool
+        self,
+        count: str,
+        styles: tuple[SideStyle, ...],
+        size: int,
+        ratio: float,
+        *,
+        highlighted: bool,
     ) -> QPixmap:
         made, painter = self._canvas(size, ratio)
         theme = self._appearance.theme
         colors = theme.colors
         wide = min(size, theme.px(44))
         place = QRectF(-wide / 2, -wide / 2, wide, wide)
-        if lit:
+        if highlighted:
             box(painter, place.adjusted(-3, -3, 3, 3), 11, colors.caption)
         box(painter, place, 8, colors.token_edge, colors.on_result_black, 1.5)
         painter.setFont(
             theme.head_font(TextStyle.SUBHEAD if wide >= theme.px(34) else TextStyle.BODY)
         )
         painter.setPen(colors.on_result_black)
-        dot = min(theme.px(3), wide / (3 * len(looks) + 1))
+        dot = min(theme.px(3), wide / (3 * len(styles) + 1))
         above = place.adjusted(0, 0, 0, -2 * dot)
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
-        left = -(len(looks) - 1) * dot * 1.5
-        for index, look in enumerate(looks):
+        left = -(len(styles) - 1) * dot * 1.5
+        for index, style in enumerate(styles):
             center = QPointF(left + index * 3 * dot, place.bottom() - 2.2 * dot)
-            path = outline_path(look.outline, center, dot)
-            painter.fillPath(path, getattr(colors, look.tone))
+            path = outline_path(style.outline, center, dot)
+            painter.fillPath(path, getattr(colors, style.tone))
         painter.end()
         return made
 

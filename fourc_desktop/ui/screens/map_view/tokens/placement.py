@@ -101,14 +101,14 @@ class TokenMarks:
         return floor(point.x() / self._reach), floor(point.y() / self._reach)
 
 
-def lay_out(
-    standing: Mapping[str, Place],
-    plan: MapGeometry,
+def place_tokens(
+    positions: Mapping[str, Place],
+    geometry: MapGeometry,
     scale: float,
     text_scale: float = 1.0,
     blocked: Container[Place] = frozenset(),
 ) -> TokenMarks:
-    """Place all tokens; `standing` maps them to positions in the order of their rows.
+    """Place all tokens; `positions` maps them to positions in the order of their rows.
 
     `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
     for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
@@ -116,17 +116,17 @@ def lay_out(
     """
     target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
     sharing: dict[Place, list[str]] = {}
-    for id_, place in standing.items():
+    for id_, place in positions.items():
         sharing.setdefault(place, []).append(id_)
     if not sharing:
         return TokenMarks(())
-    room = plan.room(next(iter(sharing)))
+    room = geometry.room(next(iter(sharing)))
     side = min(room.width(), room.height())
     if side < target:
-        return TokenMarks(_gathered(sharing, plan, target, drawn))
+        return TokenMarks(_grouped(sharing, geometry, target, drawn))
     marks: list[TokenMark] = []
     for place, ids in sharing.items():
-        middle = plan.room(place).center()
+        middle = geometry.room(place).center()
         if len(ids) == 1 or side / 2 < target:
             size = max(side * ALONE, drawn)
             count = len(ids) if len(ids) > 1 else 0
@@ -137,7 +137,7 @@ def lay_out(
                 middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
             marks.append(TokenMark(tuple(ids), count, middle, size, pressed))
         else:
-            marks += _side_by_side(ids, plan.room(place), drawn, target)
+            marks += _side_by_side(ids, geometry.room(place), drawn, target)
     return TokenMarks(marks)
 
 
@@ -163,13 +163,13 @@ def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float)
     return marks
 
 
-def _gathered(
-    sharing: Mapping[Place, Sequence[str]], plan: MapGeometry, target: float, drawn: float
+def _grouped(
+    sharing: Mapping[Place, Sequence[str]], geometry: MapGeometry, target: float, drawn: float
 ) -> list[TokenMark]:
     """Group each sector with the first one that is too near for a target of its own."""
     anchors: dict[tuple[int, int], list[tuple[QPointF, list[str]]]] = {}
     for place in sorted(sharing, key=lambda each: each[::-1]):
-        center = plan.room(place).center()
+        center = geometry.room(place).center()
         column, row = floor(center.x() / target), floor(center.y() / target)
         near = (
             held

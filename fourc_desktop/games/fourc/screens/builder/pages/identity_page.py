@@ -63,7 +63,7 @@ class IdentityPage(BuilderPage):
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
@@ -161,7 +161,7 @@ class IdentityPage(BuilderPage):
         if id_ == self.controller.document_id:
             self.controller.set_portrait(picture)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._notes_row = LabeledField(tr("Notes"), self.notes, self.appearance)
         words = QVBoxLayout()
         words.setSpacing(Space.CARD)

@@ -72,7 +72,7 @@ class MethodPage(BuilderPage):
         }
         self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._points = PointsBar(controller, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
@@ -92,7 +92,7 @@ class MethodPage(BuilderPage):
         """That nothing here is final."""
         return tr("Change any of it later; nothing settled is lost")
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         how = BuilderPanel(tr("How the numbers come about"))
         how.body.addWidget(self.methods)
         side = BuilderPanel(tr("Whose side"))

@@ -47,7 +47,7 @@ class OriginPage(BuilderPage):
             self.trait.addItem(tr(trait.title), trait.value)
         self._trait_panel = BuilderPanel()
         self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
@@ -119,7 +119,7 @@ class OriginPage(BuilderPage):
         self.list.chosen.connect(self._choose)
         self.trait.activated.connect(self._choose_trait)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(Space.PANEL)
         for widget in (self.dice, self._rolled, self.lock, self.reroll):

@@ -53,7 +53,7 @@ class SummaryPanel(BuilderPanel):
 
     def show_draft(self, draft: Draft) -> None:
         """Compute the values again."""
-        known, steps = self._controller.growing, self._controller.progress
+        known, steps = self._controller.partial_stats, self._controller.progress
         origin = tr("open") if known.origin is None else tr(known.origin.name)
         values = (
             draft.profile.name.strip() or tr("no name yet"),
@@ -117,7 +117,7 @@ class ReviewPage(BuilderPage):
         self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
@@ -185,7 +185,7 @@ class ReviewPage(BuilderPage):
         label_ = "Allow, as Gamemaster" if on else "Hold to the rules"
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._wrong.body.addWidget(self.problems)
         self._left.body.addWidget(self.open)
         self._allowed.body.addWidget(self.exempt)

@@ -88,17 +88,17 @@ class ScoreCard(QFrame):
 
     def show_draft(self, draft: Draft) -> None:
         """Show all rows."""
-        growing = self._controller.growing
+        partial_stats = self._controller.partial_stats
         sources = self._controller.sources
         rolls, buys = draft.method is CreationMethod.ROLL, draft.method is CreationMethod.POINTS
         if self._shown != self._controller.document_id:
             self._shown = self._controller.document_id
             for row in self.rows.values():
-                row.tell("", None)
+                row.report("", None)
         for field, row in self.rows.items():
             score = draft.score(field)
-            figure = field_breakdown(draft, field, growing)
-            standing = ScoreViewModel(
+            figure = field_breakdown(draft, field, partial_stats)
+            view_model = ScoreViewModel(
                 score=score,
                 value=None if figure is None else figure.value,
                 sources=_sources(field, row.value.accessibleName(), figure, sources),
@@ -110,7 +110,7 @@ class ScoreCard(QFrame):
             )
             row.show_method(rolls=rolls, steps=buys)
             row.set_changeable(changeable=self._controller.changeable)
-            row.show_standing(standing)
+            row.show_score(view_model)
         widest = max(row.origin_width for row in self.rows.values())
         for row in self.rows.values():
             row.widen_origin(widest)
@@ -176,8 +176,8 @@ class ScoreCard(QFrame):
         """Settle a typed total; show what it came to if that differs."""
         controller = self._controller
         sentence = controller.settle_total(field, total)
-        figure = field_breakdown(controller.draft, field, controller.growing)
-        self.rows[field].tell(sentence, None if figure is None else figure.value)
+        figure = field_breakdown(controller.draft, field, controller.partial_stats)
+        self.rows[field].report(sentence, None if figure is None else figure.value)
 
     def _step(self, field: DraftField, step: int) -> None:
         """Buy one more or one less."""

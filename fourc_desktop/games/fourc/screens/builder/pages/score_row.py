@@ -124,20 +124,20 @@ class ScoreRow(QWidget):
         self._fit()
         set_tab_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
 
-    def show_standing(self, standing: ScoreViewModel) -> None:
+    def show_score(self, view_model: ScoreViewModel) -> None:
         """Show another score; a report about the last one is removed."""
-        if standing.value != self._told_of:
-            self.tell("", None)
-        self.dice.show_dice(None if standing.score is None else standing.score.dice)
-        self.value.show_value(standing.value, standing.sources)
-        self._row.setText(standing.row)
-        self._rank.setText(standing.rank)
-        self._rank.setVisible(bool(standing.rank))
-        self._remark.setText(standing.remark)
-        self._remark.setVisible(bool(standing.remark))
-        self._show_chips(standing.chips)
-        self.lock.show_locked(locked=standing.locked)
-        self.reroll.setEnabled(not standing.locked and self.lock.isEnabled())
+        if view_model.value != self._told_of:
+            self.report("", None)
+        self.dice.show_dice(None if view_model.score is None else view_model.score.dice)
+        self.value.show_value(view_model.value, view_model.sources)
+        self._row.setText(view_model.row)
+        self._rank.setText(view_model.rank)
+        self._rank.setVisible(bool(view_model.rank))
+        self._remark.setText(view_model.remark)
+        self._remark.setVisible(bool(view_model.remark))
+        self._show_chips(view_model.chips)
+        self.lock.show_locked(locked=view_model.locked)
+        self.reroll.setEnabled(not view_model.locked and self.lock.isEnabled())
 
     def show_method(self, *, rolls: bool, steps: bool) -> None:
         """Show dice, lock and reroll if it is rolled, steppers if it is bought."""
@@ -166,7 +166,7 @@ class ScoreRow(QWidget):
         """The input error, or empty."""
         return self._refusal.sentence
 
-    def tell(self, sentence: str, value: int | None) -> None:
+    def report(self, sentence: str, value: int | None) -> None:
         """Report what an input came to, as long as the score is `value`."""
         self._told_of = value
         self._note.setText(sentence)

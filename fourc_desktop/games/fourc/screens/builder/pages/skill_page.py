@@ -66,7 +66,7 @@ class SkillPage(DicePage):
         self._gradual = IncrementalFill(self._slots)
         self._gradual.grew.connect(self._order_stops)
         self.setProperty("rule_topic", "skill")
-        self._lay_out()
+        self._build_layout()
         self.count.passed.connect(self.focusNextChild)
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)
@@ -74,7 +74,7 @@ class SkillPage(DicePage):
 
     def show_draft(self, draft: Draft) -> None:
         """Show all slots, and the choices for the open ones."""
-        known = self.controller.growing
+        known = self.controller.partial_stats
         self._points.show_draft(draft)
         self.count.setVisible(draft.method is CreationMethod.ROLL)
         self.count.show_draft(draft)
@@ -93,7 +93,7 @@ class SkillPage(DicePage):
 
     def sentence(self, draft: Draft) -> str:
         """How many slots there are, and how many are open."""
-        known = self.controller.growing
+        known = self.controller.partial_stats
         if known.skill_slots is None:
             return tr("Roll how many there are, or choose first")
         if draft.method is not CreationMethod.ROLL and not known.slots_open:
@@ -103,7 +103,7 @@ class SkillPage(DicePage):
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._rows.setSpacing(0)
         self._slots.body.addLayout(self._rows)
         more = BuilderPanel(tr("Add one"))
@@ -168,7 +168,7 @@ class SkillPage(DicePage):
 
     def _show_row(self, place: int, draft: Draft) -> None:
         row, skill = self.rows[place], draft.skills[place]
-        three = any(each.power.improves_skill for each in self.controller.growing.powers)
+        three = any(each.power.improves_skill for each in self.controller.partial_stats.powers)
         row.setEnabled(self.controller.changeable)
         row.show_skill(
             skill,

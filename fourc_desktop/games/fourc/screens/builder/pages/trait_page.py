@@ -178,9 +178,9 @@ class PrimaryTraitPage(ScorePage):
     def show_draft(self, draft: Draft) -> None:
         """Show all traits and the derived stats."""
         super().show_draft(draft)
-        growing = self.controller.growing
-        self._damage.show_figure(growing.damage)
-        self._fortune.show_figure(growing.fortune)
+        partial_stats = self.controller.partial_stats
+        self._damage.show_figure(partial_stats.damage)
+        self._fortune.show_figure(partial_stats.fortune)
 
     def sentence(self, draft: Draft) -> str:
         """How the traits are determined."""

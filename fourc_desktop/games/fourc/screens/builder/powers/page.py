@@ -53,7 +53,7 @@ class AddPower(QWidget):
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()
         self._dice = QWidget()
-        self._lay_out()
+        self._build_layout()
         self.roll.clicked.connect(self.rolled)
         self.anew.clicked.connect(self.rolled)
         self.dice.typed.connect(self.typed)
@@ -83,7 +83,7 @@ class AddPower(QWidget):
         self.raise_it.updateGeometry()
         announce(self, question)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         dice = QHBoxLayout(self._dice)
         dice.setContentsMargins(0, 0, 0, 0)
         dice.setSpacing(Space.CARD)
@@ -127,7 +127,7 @@ class PowerPage(DicePage):
         dice = tr("The first dice say which power, the second ones how strong it is.")
         self._dice = label(dice, TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
@@ -150,7 +150,10 @@ class PowerPage(DicePage):
 
     def sentence(self, draft: Draft) -> str:
         """How many powers there are, and how many there should be."""
-        slots, origin = self.controller.growing.power_slots, self.controller.growing.origin
+        slots, origin = (
+            self.controller.partial_stats.power_slots,
+            self.controller.partial_stats.origin,
+        )
         if slots is None:
             return tr("Roll how many there are first")
         if draft.method is not CreationMethod.ROLL:
@@ -212,7 +215,7 @@ class PowerPage(DicePage):
             lambda draft: raise_draft_power(draft, twice.place), "Raise a power rolled twice"
         )
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         panel = BuilderPanel(tr("Powers"))
         panel.head.addWidget(self.lock)
         panel.body.addWidget(self._none)

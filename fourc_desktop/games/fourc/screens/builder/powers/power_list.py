@@ -75,8 +75,8 @@ class PowerList(QWidget):
         each, row, detail = self._held[place], self.rows[place], self.details[place]
         row.setEnabled(self._controller.changeable)
         is_open = each.power == self._open
-        standing = power_view_model(self._controller, each, figure, is_open=is_open)
-        row.show_standing(standing, rolls=self._controller.draft.method is CreationMethod.ROLL)
+        view_model = power_view_model(self._controller, each, figure, is_open=is_open)
+        row.show_power(view_model, rolls=self._controller.draft.method is CreationMethod.ROLL)
         row.setProperty("rule_topic", f"power:{each.power}")
         detail.setVisible(is_open)
         if is_open:
@@ -112,7 +112,7 @@ class PowerList(QWidget):
 
     def _figures(self) -> list[PowerStats | None]:
         """The breakdown of each power, in order."""
-        figures = list(self._controller.growing.powers)
+        figures = list(self._controller.partial_stats.powers)
         return [_take(figures, each) for each in self._held]
 
     def _order_stops(self) -> None:
@@ -204,7 +204,7 @@ class PowerList(QWidget):
     def _rank(self, place: int, total: int) -> None:
         """Settle a Rank Value by its total with all modifiers."""
         held = self._controller.draft.powers[self._at(place)]
-        figure = next((f for f in self._controller.growing.powers if f.held == held), None)
+        figure = next((f for f in self._controller.partial_stats.powers if f.held == held), None)
         rank = None if figure is None else figure.rank
         added = 0 if rank is None or held.rank is None else rank.value - held.rank.value
         value = max(total - added, 0)

@@ -78,7 +78,7 @@ class PowerEditRow(QWidget):
     def __init__(self, appearance: Appearance, place: int, serve: Serve) -> None:
         super().__init__()
         self._appearance = appearance
-        self._standing: PowerViewModel | None = None
+        self._view_model: PowerViewModel | None = None
         which = tr("power {place}", place=place + 1)
         self.fold = FoldButton(appearance)
         self.dice = DiceField(appearance, tr("Dice of {name}", name=which))
@@ -95,7 +95,7 @@ class PowerEditRow(QWidget):
         self._below = QVBoxLayout()
         self._numbers = QHBoxLayout()
         self._numbers.setSpacing(Space.GRID)
-        self._lay_out()
+        self._build_layout()
         self._connect()
         appearance.changed.connect(self._fit)
         self._fit()
@@ -105,20 +105,20 @@ class PowerEditRow(QWidget):
         numbers = (self.dice, self.rank_dice, self.rank)
         return [self.fold, *numbers, self.reroll, self.more, self.remove]
 
-    def show_standing(self, standing: PowerViewModel, *, rolls: bool) -> None:
+    def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
         """Show a power; `rolls` if dice decide."""
-        self._standing = standing
-        held, title = standing.held, standing.title
-        self.fold.show_name(title, is_open=standing.is_open)
-        self._remark.setText(standing.remark)
-        self._remark.setVisible(bool(standing.remark))
-        self._paint_remark(standing.tone)
+        self._view_model = view_model
+        held, title = view_model.held, view_model.title
+        self.fold.show_name(title, is_open=view_model.is_open)
+        self._remark.setText(view_model.remark)
+        self._remark.setVisible(bool(view_model.remark))
+        self._paint_remark(view_model.tone)
         self.dice.show_dice(held.dice)
         self.dice.setAccessibleName(tr("Dice of {name}", name=title))
         self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
         self.rank_dice.setAccessibleName(tr("Dice of the Rank Value of {name}", name=title))
         self.rank.setAccessibleName(tr("Rank Value of {name}", name=title))
-        self.rank.show_value(standing.rank, standing.sources)
+        self.rank.show_value(view_model.rank, view_model.sources)
         self.reroll.setAccessibleName(tr("Roll another in place of {name}", name=title))
         self.more.setAccessibleName(tr("More about {name}", name=title))
         self.remove.setAccessibleName(tr("Take away {name}", name=title))
@@ -129,9 +129,9 @@ class PowerEditRow(QWidget):
             policy = field.sizePolicy()
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
-        self.rank.setVisible(standing.ranked)
-        self.rank_dice.setVisible(rolls and standing.ranked)
-        self._show_chips(standing.chips)
+        self.rank.setVisible(view_model.ranked)
+        self.rank_dice.setVisible(rolls and view_model.ranked)
+        self._show_chips(view_model.chips)
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
@@ -157,7 +157,7 @@ class PowerEditRow(QWidget):
         self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
-        return () if self._standing is None else self._standing.items
+        return () if self._view_model is None else self._view_model.items
 
     def _paint_remark(self, tone: str) -> None:
         if self._remark.property("tone") != tone:
@@ -176,7 +176,7 @@ class PowerEditRow(QWidget):
         for words in chips:
             self._chips.addWidget(Chip(words, self._appearance))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         titles = QVBoxLayout()
         titles.setSpacing(2)
         titles.addWidget(self.fold)

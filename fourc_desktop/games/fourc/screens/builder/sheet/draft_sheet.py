@@ -54,46 +54,48 @@ class DraftSheet(QWidget):
         self.traits = SheetLines(appearance)
         self.damage = SheetGauge(tr("Damage"), "gauge_first", appearance)
         self.fortune = SheetGauge(tr("Fortune"), "gauge_second", appearance)
-        self.standing = SheetLines(appearance)
+        self.secondary_traits = SheetLines(appearance)
         self._powers_head, self._powers_count = _head(tr("Powers"))
         self.powers = SheetLines(appearance)
         self._skills_head, self._skills_count = _head(tr("Skills and contacts"))
         self.skills = SheetLines(appearance)
         self.odds = SheetOdds(appearance)
-        self._lay_out()
+        self._build_layout()
 
     def show_draft(
         self,
         draft: Draft,
-        growing: PartialStats,
+        partial_stats: PartialStats,
         problems: Sequence[Problem],
         sources: NumberSources,
     ) -> None:
         """Show the current values; rule violations are marked."""
-        self.head.show_words(draft, growing)
-        self.traits.show_lines([_trait(trait, growing, sources) for trait in Trait])
-        self.damage.show_value(_number(growing.damage))
-        self.fortune.show_value(_number(growing.fortune))
-        lifestyle = growing.lifestyle
+        self.head.show_words(draft, partial_stats)
+        self.traits.show_lines([_trait(trait, partial_stats, sources) for trait in Trait])
+        self.damage.show_value(_number(partial_stats.damage))
+        self.fortune.show_value(_number(partial_stats.fortune))
+        lifestyle = partial_stats.lifestyle
         row = "" if lifestyle is None else sources.row_words(lifestyle.value)
-        self.standing.show_lines(
+        self.secondary_traits.show_lines(
             [
                 SheetLine(tr("Lifestyle"), row, _number(lifestyle)),
-                SheetLine(tr("Repute"), "", _number(growing.repute)),
+                SheetLine(tr("Repute"), "", _number(partial_stats.repute)),
             ]
         )
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
-        self.powers.show_lines([_power(each, wrong) for each in growing.powers])
-        self._powers_count.setText(_power_count(growing))
-        skills = [_skill(skill, wrong) for skill in growing.skills]
-        if growing.slots_open:
+        self.powers.show_lines([_power(each, wrong) for each in partial_stats.powers])
+        self._powers_count.setText(_power_count(partial_stats))
+        skills = [_skill(skill, wrong) for skill in partial_stats.skills]
+        if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
-            skills.append(SheetLine(counted(growing.slots_open, one, many), is_open=True))
+            skills.append(SheetLine(counted(partial_stats.slots_open, one, many), is_open=True))
         self.skills.show_lines(skills)
         self._skills_count.setText("" if skills else tr("none yet"))
-        self.odds.setVisible(growing.attack is not None)
-        if growing.attack is not None:
-            self.odds.show_attack(growing.attack, sources.row(growing.attack.rolled.value))
+        self.odds.setVisible(partial_stats.attack is not None)
+        if partial_stats.attack is not None:
+            self.odds.show_attack(
+                partial_stats.attack, sources.row(partial_stats.attack.rolled.value)
+            )
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
         """Show the portrait, or the placeholder of `seed`."""
@@ -108,7 +110,7 @@ class DraftSheet(QWidget):
         box(painter, page, 0, colors.surface, colors.frame, 2)
         painter.end()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         gauges = QHBoxLayout()
         gauges.setSpacing(Space.CARD)
         gauges.addWidget(self.damage, 1)
@@ -118,7 +120,7 @@ class DraftSheet(QWidget):
         inside.setSpacing(Space.GRID)
         inside.addWidget(self.traits)
         inside.addLayout(gauges)
-        inside.addWidget(self.standing)
+        inside.addWidget(self.secondary_traits)
         inside.addWidget(self._powers_head)
         inside.addWidget(self.powers)
         inside.addWidget(self._skills_head)
@@ -148,8 +150,8 @@ def _number(figure: Breakdown | None) -> str:
     return OPEN if figure is None else str(figure.value)
 
 
-def _trait(trait: Trait, growing: PartialStats, sources: NumberSources) -> SheetLine:
-    figure = growing.traits[trait]
+def _trait(trait: Trait, partial_stats: PartialStats, sources: NumberSources) -> SheetLine:
+    figure = partial_stats.traits[trait]
     row = "" if figure is None else sources.row(figure.value).title
     return SheetLine(tr(trait.title), row, _number(figure))
 
@@ -166,20 +168,20 @@ def _first_number(power: PowerStats) -> str:
     return f"{first.number.label} {first.says}{unit}"
 
 
-def _power_count(growing: PartialStats) -> str:
+def _power_count(partial_stats: PartialStats) -> str:
     """The number of powers: "3 of 4, and 1 for Mutant"."""
-    slots = growing.power_slots
+    slots = partial_stats.power_slots
     if slots is None:
-        return "" if growing.powers else tr("none yet")
-    if not slots.due and not growing.powers:
+        return "" if partial_stats.powers else tr("none yet")
+    if not slots.due and not partial_stats.powers:
         return tr("none yet")
-    if slots.bonus_due and growing.origin is not None:
+    if slots.bonus_due and partial_stats.origin is not None:
         return tr(
             "{there} of {due}, and {bonus} for {origin}",
             there=slots.filled,
             due=slots.due,
             bonus=slots.bonus_due,
-            origin=tr(growing.origin.name),
+            origin=tr(partial_stats.origin.name),
         )
     return tr("{there} of {due}", there=slots.filled, due=slots.due)
 
@@ -227,7 +229,9 @@ class DraftSheetColumn(QWidget):
     def show_draft(self, controller: BuilderController) -> None:
         """Show the current values; the preview needs a complete draft."""
         draft = controller.draft
-        self.sheet.show_draft(draft, controller.growing, controller.problems, controller.sources)
+        self.sheet.show_draft(
+            draft, controller.partial_stats, controller.problems, controller.sources
+        )
         self.sheet.show_portrait(controller.portrait, controller.document_id)
         ready = controller.hero_file() is not None
         self.preview.setEnabled(ready)

@@ -46,7 +46,7 @@ class SheetHead(QWidget):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_words(self, draft: Draft, growing: PartialStats) -> None:
+    def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
         """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
@@ -55,7 +55,9 @@ class SheetHead(QWidget):
         who = ", ".join(filter(None, (profile.identity, player)))
         self._who.setText(who)
         self._who.setVisible(bool(who))
-        origin = tr("Origin open") if growing.origin is None else tr(growing.origin.name)
+        origin = (
+            tr("Origin open") if partial_stats.origin is None else tr(partial_stats.origin.name)
+        )
         side = tr(profile.side.label) if self._villain else ""
         limits = draft.limits
         companion = "" if limits is None else tr(limits.companion.title)
