@@ -27,15 +27,15 @@ def mark_width(theme: Theme) -> int:
     return theme.px(TAG.width())
 
 
-def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, place: QRectF) -> None:
+def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, rect: QRectF) -> None:
     """Paint the mark of a result centered in a rectangle; a dot if there is none."""
     if mark is None:
         dot = QRectF(0, 0, theme.px(5), theme.px(5))
-        dot.moveCenter(place.center())
+        dot.moveCenter(rect.center())
         box(painter, dot, dot.width() / 2, theme.colors.ink3)
         return
     tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
-    tag.moveCenter(place.center())
+    tag.moveCenter(rect.center())
     paint_mark_tag(painter, theme, mark, tag)
 
 
@@ -44,10 +44,10 @@ def paint_shares(
 ) -> None:
     """Paint the probabilities as a stacked bar with a frame."""
     edges = _edges(bar, [share.chance for share in shares])
-    for place, (left, right) in enumerate(pairwise(edges)):
+    for index, (left, right) in enumerate(pairwise(edges)):
         segment = QRectF(left, bar.top(), right - left, bar.height())
         if right > left:
-            fill = shape_of_grade(shares[place].mark.grade).fill(theme.colors)
+            fill = shape_of_grade(shares[index].mark.grade).fill(theme.colors)
             painter.fillRect(segment, fill)
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), theme.colors.surface)
@@ -66,7 +66,7 @@ def numbers_width(theme: Theme, shares: Sequence[ChanceShare]) -> float:
 
 
 def paint_numbers(
-    painter: QPainter, theme: Theme, place: QRectF, shares: Sequence[ChanceShare]
+    painter: QPainter, theme: Theme, rect: QRectF, shares: Sequence[ChanceShare]
 ) -> None:
     """Paint the percentages, spread below their bar."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
@@ -75,12 +75,12 @@ def paint_numbers(
     metrics = QFontMetricsF(font)
     words = [f"{share.mark.letters} {percent(share.chance)}" for share in shares]
     widths = [metrics.horizontalAdvance(each) for each in words]
-    free = place.width() - sum(widths)
+    free = rect.width() - sum(widths)
     gap = max(free / max(len(words) - 1, 1), 4)
-    left = place.left()
-    for each, wide in zip(words, widths, strict=True):
-        painter.drawText(QRectF(left, place.top(), wide + 1, place.height()), 0, each)
-        left += wide + gap
+    left = rect.left()
+    for each, width in zip(words, widths, strict=True):
+        painter.drawText(QRectF(left, rect.top(), width + 1, rect.height()), 0, each)
+        left += width + gap
 
 
 def _edges(bar: QRectF, chances: Sequence[Fraction]) -> list[float]:
@@ -129,19 +129,19 @@ class Forecast(QWidget):
         theme, chances = self._appearance.theme, self._chances
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         if chances.success is not None:
             font = theme.head_font(TextStyle.SUBHEAD)
             words = percent_words(chances)
-            wide = QFontMetricsF(font).horizontalAdvance(words) + 10
+            width = QFontMetricsF(font).horizontalAdvance(words) + 10
             painter.setFont(font)
             painter.setPen(theme.colors.ink)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, right, words)
-            place.setWidth(place.width() - wide)
-        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+            painter.drawText(rect, right, words)
+            rect.setWidth(rect.width() - width)
+        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR))
         paint_shares(painter, theme, bar, chances.shares)
-        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS))
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         paint_numbers(painter, theme, below, chances.shares)
         painter.end()

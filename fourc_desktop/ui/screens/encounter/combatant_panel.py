@@ -165,10 +165,10 @@ class CombatantPanel(QWidget):
             row.wanted.connect(self.gauge_wanted)
             self._gauges.append(row)
             self._gauge_column.addWidget(row)
-        for place, row in enumerate(self._gauges):
-            row.setVisible(place < len(person.gauges))
-            if place < len(person.gauges):
-                row.show_gauge(person.gauges[place], may=self._controller.may_change)
+        for index, row in enumerate(self._gauges):
+            row.setVisible(index < len(person.gauges))
+            if index < len(person.gauges):
+                row.show_gauge(person.gauges[index], may=self._controller.may_change)
 
     def _show_conditions(self, person: CombatantItem) -> None:
         may = self._controller.may_change
@@ -205,8 +205,8 @@ class CombatantPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for place, each in enumerate(self._shown):
-            row, column = divmod(place, ACROSS)
+        for index, each in enumerate(self._shown):
+            row, column = divmod(index, ACROSS)
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
             # The severity is written next to the name, since color alone does not convey it.

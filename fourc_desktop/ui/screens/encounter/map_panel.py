@@ -66,8 +66,8 @@ class MovementModeBar(QWidget):
     @property
     def whole_width(self) -> int:
         """Width of the row, in pixels."""
-        wide = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
-        return max(wide - Space.GRID, 0)
+        width = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
+        return max(width - Space.GRID, 0)
 
     @property
     def least_width(self) -> int:

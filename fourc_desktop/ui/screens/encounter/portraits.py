@@ -53,10 +53,10 @@ class PortraitValues:
 
 
 def paint_shaped_portrait(
-    painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource
+    painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource
 ) -> None:
     """Paint portrait or placeholder into a square on whole pixels, with the ring of the side."""
-    ratio, side = painter.device().devicePixelRatioF(), round(place.width())
+    ratio, side = painter.device().devicePixelRatioF(), round(rect.width())
     portrait = who.portrait
     art = seed(who.name) if portrait is None else portrait.cacheKey()
     key = f"face {art} {who.style} {who.is_out} {side} {ratio} {theme.name}"
@@ -64,25 +64,25 @@ def paint_shaped_portrait(
     if not QPixmapCache.find(key, pixmap):
         pixmap = _shaped_portrait(theme, who, side, ratio)
         QPixmapCache.insert(key, pixmap)
-    painter.drawPixmap(place.topLeft().toPoint(), pixmap)
+    painter.drawPixmap(rect.topLeft().toPoint(), pixmap)
 
 
-def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource) -> None:
+def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource) -> None:
     """Fill a rectangle with the portrait or its placeholder."""
     if who.portrait is None:
         figure = placeholder_figure(seed(who.name), theme.colors, dark=who.style.is_dark)
-        paint_placeholder_figure(painter, place, figure)
+        paint_placeholder_figure(painter, rect, figure)
         return
-    size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
-    painter.drawPixmap(place, who.portrait, cut(who.portrait.size(), size))
+    size = QSize(max(round(rect.width()), 1), max(round(rect.height()), 1))
+    painter.drawPixmap(rect, who.portrait, cut(who.portrait.size(), size))
 
 
-def paint_ring(painter: QPainter, theme: Theme, place: QRectF, style: SideStyle) -> None:
+def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, style: SideStyle) -> None:
     """Paint the outline of a side: its color inside a dark edge."""
-    outline = outline_path(style.outline, place.center(), place.width() / 2 - 2)
+    outline = outline_path(style.outline, rect.center(), rect.width() / 2 - 2)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, style.tone), 2.0)):
-        pen = QPen(color, wide)
+    for color, width in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, style.tone), 2.0)):
+        pen = QPen(color, width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPath(outline)
@@ -93,16 +93,16 @@ def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float)
     made = QPixmap(round(side * ratio), round(side * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
-    place = QRectF(0, 0, side, side)
+    rect = QRectF(0, 0, side, side)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.save()
     painter.setOpacity(FADED if who.is_out else 1.0)
-    painter.setClipPath(outline_path(who.style.outline, place.center(), side / 2 - 2))
-    paint_portrait(painter, theme, place, who)
+    painter.setClipPath(outline_path(who.style.outline, rect.center(), side / 2 - 2))
+    paint_portrait(painter, theme, rect, who)
     painter.restore()
-    paint_ring(painter, theme, place, who.style)
+    paint_ring(painter, theme, rect, who.style)
     painter.end()
     return made
 

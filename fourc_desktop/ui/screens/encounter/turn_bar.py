@@ -50,8 +50,8 @@ class TurnStepBar(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Width of the present step by name; the signs are dropped where they do not fit."""
         now = [each for each in self._steps if each.is_now]
-        wide = max((self._step_wide(each, named=True) for each in now), default=1)
-        return QSize(round(wide) + 2, self._appearance.theme.px(HIGH))
+        width = max((self._step_wide(each, named=True) for each in now), default=1)
+        return QSize(round(width) + 2, self._appearance.theme.px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the steps."""
@@ -60,13 +60,13 @@ class TurnStepBar(QWidget):
         named = self._wide(named=True) <= self.width()
         alone = not named and self._wide(named=False) > self.width()
         left = 0.0
-        for place, step in enumerate(self._steps):
+        for index, step in enumerate(self._steps):
             if alone and not step.is_now:
                 continue
-            wide = self._step_wide(step, named=named)
-            self._paint_step(painter, QRectF(left, 0, wide, self.height()), place, step, named)
-            left += wide
-            if place < len(self._steps) - 1 and not alone:
+            width = self._step_wide(step, named=named)
+            self._paint_step(painter, QRectF(left, 0, width, self.height()), index, step, named)
+            left += width
+            if index < len(self._steps) - 1 and not alone:
                 self._paint_arrow(painter, left)
                 left += self._appearance.theme.px(ARROW)
         painter.end()
@@ -74,7 +74,7 @@ class TurnStepBar(QWidget):
     def _paint_step(
         self,
         painter: QPainter,
-        place: QRectF,
+        rect: QRectF,
         at: int,
         step: TurnStep,
         named: bool,  # noqa: FBT001
@@ -84,8 +84,8 @@ class TurnStepBar(QWidget):
         side, pad = theme.px(SIGN), theme.px(PAD if step.is_now else 4)
         ink = colors.on_accent if step.is_now else colors.ink if step.is_done else colors.ink2
         if step.is_now:
-            box(painter, place, Radius.FIELD, colors.accent_fill)
-        sign = QRectF(place.left() + pad, place.center().y() - side / 2, side, side)
+            box(painter, rect, Radius.FIELD, colors.accent_fill)
+        sign = QRectF(rect.left() + pad, rect.center().y() - side / 2, side, side)
         if step.is_done:
             icon = sign.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, "check", icon, colors.accent)
@@ -98,14 +98,14 @@ class TurnStepBar(QWidget):
         if named or step.is_now:
             painter.setFont(self._font(step))
             painter.setPen(ink)
-            words = place.adjusted(pad + side + theme.px(6), 0, 0, 0)
+            words = rect.adjusted(pad + side + theme.px(6), 0, 0, 0)
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr(step.title))
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
         theme = self._appearance.theme
         side = theme.px(ARROW)
-        place = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
-        self._appearance.icons.paint(painter, "chevron-right", place, theme.colors.ink3)
+        rect = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
+        self._appearance.icons.paint(painter, "chevron-right", rect, theme.colors.ink3)
 
     def _wide(self, *, named: bool) -> float:
         arrows = self._appearance.theme.px(ARROW) * max(len(self._steps) - 1, 0)
@@ -114,11 +114,11 @@ class TurnStepBar(QWidget):
     def _step_wide(self, step: TurnStep, *, named: bool) -> float:
         theme = self._appearance.theme
         pad = theme.px(PAD if step.is_now else 4)
-        wide: float = 2 * pad + theme.px(SIGN)
+        width: float = 2 * pad + theme.px(SIGN)
         if named or step.is_now:
             words = QFontMetricsF(self._font(step)).horizontalAdvance(tr(step.title))
-            wide += theme.px(6) + words + 1
-        return wide
+            width += theme.px(6) + words + 1
+        return width
 
     def _font(self, step: TurnStep) -> QFont:
         weight = QFont.Weight.Bold if step.is_now else QFont.Weight.Normal
@@ -280,7 +280,7 @@ class TurnBar(QWidget):
 
     def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
         """Use the first size that fits next to text of this width; return whether one did."""
-        return any(self._say(named=named, keys=keys) <= room - wide for wide, named, keys in ways)
+        return any(self._say(named=named, keys=keys) <= room - width for width, named, keys in ways)
 
     def _say(self, *, named: bool, keys: bool) -> int:
         """Show texts and keys on the buttons, or icons alone; return their width."""

@@ -78,7 +78,7 @@ class PartyModel(QAbstractTableModel):
 
     def place_of(self, id_: str) -> int | None:
         """The row of a hero, or None."""
-        return next((place for place, row in enumerate(self._rows) if row.id == id_), None)
+        return next((index for index, row in enumerate(self._rows) if row.id == id_), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """The number of heroes."""
@@ -150,21 +150,21 @@ def is_low(cell: TableCell) -> bool:
 class PartyDelegate(TableDelegate):
     """Bold names, numbers aligned right."""
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a cell."""
         theme = self._appearance.theme
         cell: TableCell = index.data(CELL_ROLE)
         if is_low(cell):
-            self._paint_warning(painter, place)
+            self._paint_warning(painter, rect)
         if isinstance(cell.value, int):
-            self.paint_number(painter, place, index)
+            self.paint_number(painter, rect, index)
             return
         if index.column() == NAME:
             painter.setPen(theme.colors.ink)
             painter.setFont(self.words_font(NAME))
         elif cell.tone:
             painter.setPen(getattr(theme.colors, cell.tone))
-        draw_elided(painter, place, str(index.data()))
+        draw_elided(painter, rect, str(index.data()))
 
     def words_font(self, column: int) -> QFont:
         """The font of a text column."""
@@ -175,10 +175,10 @@ class PartyDelegate(TableDelegate):
             else (theme.font(TextStyle.BODY))
         )
 
-    def _paint_warning(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_warning(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._appearance.theme
         side = theme.px(14)
-        icon = QRectF(place.left(), place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, "triangle-alert", icon, theme.colors.danger)
 
 

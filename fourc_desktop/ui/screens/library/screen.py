@@ -181,9 +181,9 @@ class LibraryScreen(QStackedWidget):
     def _offer(self) -> None:
         """Show the large buttons; Instant hero only where it leaves the cards room."""
         deserted = self._body.currentIndex() == 1
-        wide = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
+        width = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
         self._new.setVisible(not deserted)
-        self._instant.setVisible(not deserted and wide)
+        self._instant.setVisible(not deserted and width)
 
     def _split(
         self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: ButtonKind

@@ -79,17 +79,17 @@ class TableDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), colors.accent)
         painter.restore()
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint the value of the cell: by default a line of text."""
-        draw_elided(painter, place, str(index.data()))
+        draw_elided(painter, rect, str(index.data()))
 
-    def paint_number(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+    def paint_number(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a number in the heading font, aligned right."""
         theme = self._appearance.theme
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(theme.colors.ink)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, flags, str(index.data()))
+        painter.drawText(rect, flags, str(index.data()))
 
     def _background(self, option: QStyleOptionViewItem) -> QColor:
         colors = self._appearance.theme.colors
@@ -249,15 +249,15 @@ class RowTable(QTableView):
         theme = self._appearance.theme
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         widths = [
-            max(self.head.title_width(place), theme.px(self._widths.get(place, 0)))
-            for place in range(self.head.count())
+            max(self.head.title_width(index), theme.px(self._widths.get(index, 0)))
+            for index in range(self.head.count())
         ]
         room = max(self.viewport().width() - sum(widths), 0)
-        lacking = [max(self.wanted(place) - widths[place], 0) for place in self._growing]
-        for place, share in zip(self._growing, column_widths(lacking, room), strict=True):
-            widths[place] += share
-        for place, width in enumerate(widths):
-            self.head.resizeSection(place, width)
+        lacking = [max(self.wanted(index) - widths[index], 0) for index in self._growing]
+        for index, share in zip(self._growing, column_widths(lacking, room), strict=True):
+            widths[index] += share
+        for index, width in enumerate(widths):
+            self.head.resizeSection(index, width)
 
     def wanted(self, _place: int) -> int:
         """The width of a column with all of its text, in pixels; 0 to ignore it."""

@@ -36,10 +36,10 @@ class PictureSection(SheetSection):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Picture"))
-        high = Height.CONTROL
-        self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=high)
-        self._remove = Button(tr("Take it off"), appearance, icon="x", height=high)
-        self._fit = Button(tr("Fit to the whole map"), appearance, icon="maximize", height=high)
+        height = Height.CONTROL
+        self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=height)
+        self._remove = Button(tr("Take it off"), appearance, icon="x", height=height)
+        self._fit = Button(tr("Fit to the whole map"), appearance, icon="maximize", height=height)
         self._busy = label("", tone="ink2", wrap=True)
         self._hint = label(
             tr("PNG, JPEG or WebP; it can be dropped on the map as well."), tone="ink2", wrap=True

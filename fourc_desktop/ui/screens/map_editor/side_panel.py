@@ -275,5 +275,5 @@ class MapEditorPanel(QScrollArea):
 
     def fit(self, room: int) -> None:
         """Set the width for the available room in pixels; the map keeps its share."""
-        wide = self._appearance.theme.px(WIDE)
-        self.setFixedWidth(min(wide, max(round(room * MOST), WIDE)))
+        width = self._appearance.theme.px(WIDE)
+        self.setFixedWidth(min(width, max(round(room * MOST), WIDE)))

@@ -228,7 +228,7 @@ class ToolStrip(QScrollArea):
         strokes = self._shown(self._strokes.values())
         is_stroke = any(each.hasFocus() for each in strokes)
         row = strokes if is_stroke else self._shown(self._tools.values())
-        held = next((place for place, each in enumerate(row) if each.isChecked()), 0)
+        held = next((index for index, each in enumerate(row) if each.isChecked()), 0)
         beside = row[(held + step) % len(row)]
         beside.setFocus(Qt.FocusReason.TabFocusReason)
         beside.click()
@@ -289,8 +289,8 @@ class ToolStrip(QScrollArea):
         for each in range(self._grid.rowCount()):
             self._grid.setRowStretch(each, 0)
         self._grid.setRowStretch(row, 1)
-        wide = self._width_of_buttons() + Space.PANEL + Space.GRID
-        self.setFixedWidth(wide + self.verticalScrollBar().sizeHint().width())
+        width = self._width_of_buttons() + Space.PANEL + Space.GRID
+        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width())
 
     def _width_of_buttons(self) -> int:
         entries = [*self._tools.values(), *self._strokes.values()]
@@ -301,9 +301,9 @@ class ToolStrip(QScrollArea):
 
     def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
         """Place entries from a row on; return the next row."""
-        for place, entry in enumerate(entries):
+        for index, entry in enumerate(entries):
             if self._has_words:
-                self._grid.addWidget(entry.words, row + place, 0, 1, ACROSS)
+                self._grid.addWidget(entry.words, row + index, 0, 1, ACROSS)
             else:
-                self._grid.addWidget(entry.sign, row + place // ACROSS, place % ACROSS)
+                self._grid.addWidget(entry.sign, row + index // ACROSS, index % ACROSS)
         return row + len(entries)

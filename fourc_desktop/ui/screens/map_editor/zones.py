@@ -47,10 +47,10 @@ class ZoneSection(SheetSection):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Zones"))
-        high = Height.CONTROL
-        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=high)
-        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=high)
-        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=high)
+        height = Height.CONTROL
+        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=height)
+        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=height)
+        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=height)
         self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
         self._step_buttons = [self._step_button(appearance, *way) for way in WAYS]

@@ -200,8 +200,8 @@ class MapCanvas(QGraphicsView):
 
     def view_rect(self, spot: Position) -> QRect:
         """The rectangle of a sector in the viewport."""
-        place = self._board.rect(spot)
-        return QRect(self.mapFromScene(place.topLeft()), place.size().toSize())
+        rect = self._board.rect(spot)
+        return QRect(self.mapFromScene(rect.topLeft()), rect.size().toSize())
 
     def view_center(self, id_: str) -> QPoint | None:
         """The center of a token or its group in the viewport; None if it is not visible."""
@@ -279,8 +279,8 @@ class MapCanvas(QGraphicsView):
 
     def _frame(self) -> None:
         """Reserve the margin of the ruler; zones have none."""
-        wide = self._appearance.theme.px(RULER) if self._map.grid else 0
-        self.setViewportMargins(wide + 4 if wide else 0, wide, 0, 0)
+        width = self._appearance.theme.px(RULER) if self._map.grid else 0
+        self.setViewportMargins(width + 4 if width else 0, width, 0, 0)
         for ruler in self._rulers:
             ruler.setVisible(self._map.grid)
 

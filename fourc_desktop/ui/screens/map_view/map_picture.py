@@ -97,9 +97,9 @@ def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
     )
 
 
-def _kept(value: float, low: float, high: float) -> float:
+def _kept(value: float, low: float, height: float) -> float:
     """Clamp a value; the middle if `high` is below `low`."""
-    return (low + high) / 2 if high < low else min(max(value, low), high)
+    return (low + height) / 2 if height < low else min(max(value, low), height)
 
 
 def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]:
@@ -116,16 +116,16 @@ def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]
     return placed
 
 
-def _paint_dot(painter: QPainter, place: QPointF, style: SideStyle, theme: Theme) -> None:
+def _paint_dot(painter: QPainter, point: QPointF, style: SideStyle, theme: Theme) -> None:
     """Paint a dot, round or square by the token shape of its side."""
     reach = theme.px(DOT)
     painter.setPen(QPen(theme.colors.token_edge, 1.5))
     painter.setBrush(getattr(theme.colors, style.tone))
     if style.outline is TokenOutline.ROUND:
-        painter.drawEllipse(place, reach, reach)
+        painter.drawEllipse(point, reach, reach)
         return
     ways = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))
-    corners = [place + way * (reach * 1.25) for way in ways]
+    corners = [point + way * (reach * 1.25) for way in ways]
     painter.drawConvexPolygon(QPolygonF(corners))
     painter.setBrush(Qt.BrushStyle.NoBrush)
 

@@ -318,9 +318,9 @@ class MapView(MapCanvas):
             self.cursor_at.go(token.spot, id_, silent=True)
             self.picked.emit(id_)
 
-    def _open_stack(self, ids: tuple[str, ...], place: QPoint) -> None:
+    def _open_stack(self, ids: tuple[str, ...], point: QPoint) -> None:
         tokens = [token for token in self.layer.tokens if token.id in ids]
-        open_stack(self, self.board.visible_level.map, tokens, place, self._choose)
+        open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
 
     def _act(self) -> None:
         """Enter: with a tool, touch the sector; else activate the token or sector."""

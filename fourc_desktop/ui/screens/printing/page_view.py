@@ -37,11 +37,11 @@ class PageZoom:
 
     def scale(self, page: QSizeF, room: QSizeF, across: int, gap: float) -> float:
         """Pixels per point, for `across` pages of this size side by side in a room."""
-        wide = (room.width() - (across - 1) * gap) / across / page.width()
+        width = (room.width() - (across - 1) * gap) / across / page.width()
         if self.word == FIT_PAGE:
-            return max(min(wide, room.height() / page.height()), 0.05)
+            return max(min(width, room.height() / page.height()), 0.05)
         if self.word == FIT_WIDTH:
-            return max(wide, 0.05)
+            return max(width, 0.05)
         return int(self.word) / 100 * PIXELS_PER_POINT
 
     def stepped(self, steps: int, scale: float) -> "PageZoom":
@@ -208,20 +208,20 @@ class PageView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def _paint_page(self, painter: QPainter, place: QRectF, page: int) -> None:
+    def _paint_page(self, painter: QPainter, rect: QRectF, page: int) -> None:
         theme = self._appearance.theme
-        painter.fillRect(place.translated(SHADOW, SHADOW), theme.colors.line)
-        painter.fillRect(place, Qt.GlobalColor.white)
-        pixels = round(place.width() * self.devicePixelRatioF())
+        painter.fillRect(rect.translated(SHADOW, SHADOW), theme.colors.line)
+        painter.fillRect(rect, Qt.GlobalColor.white)
+        pixels = round(rect.width() * self.devicePixelRatioF())
         image = self._picture(page, pixels)
         if image is not None:
-            painter.drawImage(place, image)
+            painter.drawImage(rect, image)
         painter.setPen(theme.colors.line)
-        painter.drawRect(place)
+        painter.drawRect(rect)
         painter.setPen(theme.colors.ink2)
-        caption = QRectF(place.left(), place.bottom() + 4, place.width(), CAPTION - 4)
+        caption = QRectF(rect.left(), rect.bottom() + 4, rect.width(), CAPTION - 4)
         words = caption_of(self._pages[page])
-        if painter.fontMetrics().horizontalAdvance(words) > place.width():
+        if painter.fontMetrics().horizontalAdvance(words) > rect.width():
             words = number(self._pages[page].number)
         painter.drawText(caption, Qt.AlignmentFlag.AlignTop, words)
 
@@ -242,13 +242,13 @@ class PageView(QAbstractScrollArea):
         widest = 0.0
         for _, row in groupby(numbered, key=lambda each: each[0] // self._across):
             sizes = [(number_, one.size * self._scale) for number_, one in row]
-            wide = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
-            x = max((room.width() - wide) / 2, 0) + MARGIN
+            width = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
+            x = max((room.width() - width) / 2, 0) + MARGIN
             for number_, size in sizes:
                 spots.append(PagePosition(number_, QRectF(QPointF(round(x), y), size)))
                 x += size.width() + GAP
             y += round(max(size.height() for _, size in sizes)) + caption
-            widest = max(widest, wide)
+            widest = max(widest, width)
         self._spots = tuple(spots)
         self._set_ranges(QSizeF(widest + 2 * MARGIN, y + MARGIN))
         self.viewport().update()

@@ -77,33 +77,33 @@ class PrintableDelegate(CheckListDelegate):
     def _paint_tick(self, painter: QPainter, cell: QRectF, state: Qt.CheckState) -> float:
         colors = self._appearance.theme.colors
         side = self._appearance.theme.px(TICK)
-        place = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
+        rect = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
         else:
-            box(painter, place, Radius.CHIP, colors.accent_fill)
-            tick = place.adjusted(2, 2, -2, -2)
+            box(painter, rect, Radius.CHIP, colors.accent_fill)
+            tick = rect.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
-        return place.right() + GAP
+        return rect.right() + GAP
 
     def _paint_portrait(
         self, painter: QPainter, cell: QRectF, left: float, row: PrintableRow
     ) -> float:
         colors = self._appearance.theme.colors
         side = self._appearance.theme.px(PORTRAIT)
-        place = QRectF(left, cell.center().y() - side / 2, side, side)
+        rect = QRectF(left, cell.center().y() - side / 2, side, side)
         painter.save()
-        painter.setClipPath(rounded(place, Radius.CHIP))
+        painter.setClipPath(rounded(rect, Radius.CHIP))
         picture = self._portraits.get(row.portrait)
         if picture is not None:
-            painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
+            painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (FIGURE, DARK_FIGURE):
             figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_FIGURE)
-            paint_placeholder_figure(painter, place, figure)
+            paint_placeholder_figure(painter, rect, figure)
         else:
-            paint_illustration(painter, place, row.drawing, colors)
+            paint_illustration(painter, rect, row.drawing, colors)
         painter.restore()
-        return place.right() + GAP
+        return rect.right() + GAP
 
     def _paint_words(self, painter: QPainter, words: QRectF, row: PrintableRow) -> None:
         theme = self._appearance.theme

@@ -76,7 +76,7 @@ class PrintableModel(CheckListModel):
 
 def rows_of(campaign: Campaign) -> list[PrintableRow]:
     """All documents with a sheet: heroes first, each group by name."""
-    places = {group.id: place for place, group in enumerate(campaign.kinds.groups)}
+    places = {group.id: index for index, group in enumerate(campaign.kinds.groups)}
     kinds = campaign.kinds
     cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
     cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))

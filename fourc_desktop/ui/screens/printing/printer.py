@@ -67,9 +67,9 @@ def paint_page(painter: QPainter, printer: QPrinter, page: PdfPage) -> None:
     """Paint a page at its own size in the middle of the paper."""
     dots = printer.resolution() / POINTS_PER_INCH
     width, height = page.get_size()
-    place = QRectF(0, 0, width * dots, height * dots)
-    place.moveCenter(printer.paperRect(QPrinter.Unit.DevicePixel).center())
-    painter.drawImage(place, page_image(page, min(printer.resolution(), FINEST)))
+    rect = QRectF(0, 0, width * dots, height * dots)
+    rect.moveCenter(printer.paperRect(QPrinter.Unit.DevicePixel).center())
+    painter.drawImage(rect, page_image(page, min(printer.resolution(), FINEST)))
 
 
 def page_image(page: PdfPage, dpi: float) -> QImage:

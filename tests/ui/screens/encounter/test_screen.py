@@ -261,7 +261,7 @@ class TestMoving:
         assert view._words == "1 sector\n−1 Row Step"
         QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
         assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
-        assert type(heroes_act.log.entries[-1].command).__name__ == "Move"
+        assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
         assert dict(view.reach) == {}
 
     def test_out_of_reach_it_says_why_and_the_gamemaster_may(

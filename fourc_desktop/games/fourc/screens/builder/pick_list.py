@@ -87,8 +87,8 @@ class PickDelegate(QStyledItemDelegate):
         for (font, words, tone), height in zip(lines, heights, strict=True):
             painter.setFont(font)
             painter.setPen(getattr(colors, tone))
-            place = QRectF(row.left() + Space.GRID, top, width, height)
-            painter.drawText(place, WRAPPED, words)
+            rect = QRectF(row.left() + Space.GRID, top, width, height)
+            painter.drawText(rect, WRAPPED, words)
             top += height
         painter.restore()
 

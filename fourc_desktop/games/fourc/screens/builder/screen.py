@@ -333,7 +333,7 @@ class FourcBuilderScreen(QStackedWidget):
         """Show the sheet instead of the page where both do not fit."""
         self.bar.sheet.setChecked(shown)
         self.sheet.setVisible(shown or not self._is_narrow)
-        self.sheet.set_wide(wide=self._is_narrow)
+        self.sheet.set_wide(width=self._is_narrow)
         home = self._inside if self._is_narrow else self._columns
         if home.indexOf(self.sheet) < 0:
             home.addWidget(self.sheet, 1 if self._is_narrow else 0)

@@ -121,11 +121,11 @@ class MovementSection(SheetSection):
         grid = QGridLayout(tiles)
         grid.setContentsMargins(0, Space.GRID, 0, 0)
         grid.setSpacing(Space.GRID)
-        for place, speed in enumerate(counted):
+        for index, speed in enumerate(counted):
             tile = self._tile(speed, movement)
             self.numbers.append(tile.value)
-            grid.addWidget(tile, *divmod(place, ACROSS))
-            grid.setColumnStretch(place % ACROSS, 1)
+            grid.addWidget(tile, *divmod(index, ACROSS))
+            grid.setColumnStretch(index % ACROSS, 1)
         self.body.addWidget(tiles)
         for speed in numbered:
             words = label(str(speed.sectors), TextStyle.SMALL, wrap=True)

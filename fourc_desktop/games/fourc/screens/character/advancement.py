@@ -94,9 +94,9 @@ class AdvancementRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the steps next to the name where they fit, else below."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
-        self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._line.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fit(self) -> None:
         """Give all steps one width, so that they align."""
@@ -226,9 +226,9 @@ class AdvancementPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Two columns where they fit, else one."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._columns.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fit(self) -> None:
         self.setMaximumWidth(self._appearance.theme.px(WIDEST))

@@ -176,8 +176,8 @@ class GearDialog(QDialog):
         self._fill("")
         theme = appearance.theme
         window = parent.window()
-        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), high)
+        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), height)
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -34,8 +34,8 @@ class LowWarning(QWidget):
         theme = self._appearance.theme
         painter = QPainter(self)
         side = theme.px(16)
-        place = QRectF(0, round((self.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        rect = QRectF(0, round((self.height() - side) / 2), side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
     def _fit(self) -> None:

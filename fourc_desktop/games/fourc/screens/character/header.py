@@ -82,9 +82,9 @@ class CharacterHeader(HalftoneHeader):
         """Put the buttons next to the tabs where they fit, else below."""
         super().resizeEvent(event)
         wanted = self._navigation.sizeHint().width() + self._actions.sizeHint().width()
-        wide = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
+        width = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._row.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _make_actions(self, actions: Actions) -> list[Button]:
         """The actions on the whole character; saving the sheet is the primary one."""

@@ -143,9 +143,9 @@ class CharacterSheetView(SheetPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the gauges side by side in the layout with two columns."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._gauges.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._gauges.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _order_powers(self) -> None:
         """Set the tab order of the powers."""

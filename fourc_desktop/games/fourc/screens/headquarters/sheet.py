@@ -74,7 +74,7 @@ def _title(says: str) -> str:
 def _ranges(sizes: PowerTable) -> dict[str, str]:
     """The Rank Values of each line, by its first: "30–39"."""
     ranks = [step.rank for step in sizes.steps]
-    ends = [f"{low}–{high - 1}" for low, high in pairwise(ranks)]
+    ends = [f"{low}–{height - 1}" for low, height in pairwise(ranks)]
     return dict(zip(map(str, ranks), [*ends, f"{ranks[-1]}+"], strict=True))
 
 

@@ -104,8 +104,8 @@ class FoePreview(StockPreview):
         if columns == self._columns:
             return
         self._columns = columns
-        for place, line in enumerate(self._numbers.values()):
-            self._grid.addWidget(line, place // columns, place % columns)
+        for index, line in enumerate(self._numbers.values()):
+            self._grid.addWidget(line, index // columns, index % columns)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, columns - 1)
 

@@ -219,9 +219,9 @@ class MasterTableView(QTableView):
             return True
         return super().viewportEvent(event)
 
-    def _words_at(self, place: QPoint) -> str:
-        index, layout = self.indexAt(place), self.layout_now()
-        row = layout.row_at(place.y())
+    def _words_at(self, point: QPoint) -> str:
+        index, layout = self.indexAt(point), self.layout_now()
+        row = layout.row_at(point.y())
         if index.isValid() and index.column() < len(self._model.columns):
             return self._model.cell_words(index.row(), index.column())
         return "" if row is None else f"{self._model.row_words(row)}: {self._model.odds_words(row)}"

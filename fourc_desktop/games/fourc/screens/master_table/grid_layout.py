@@ -113,8 +113,8 @@ def master_table_layout(frame: LayoutFrame, rows: int, columns: int) -> MasterTa
     beside = width - odds_width - ODDS_GAP
     has_odds = beside >= columns * NARROWEST_BESIDE_ODDS * frame.scale
     xs = _edges(frame.labels, beside if has_odds else width, columns, frame.ratio)
-    high = frame.size.height() - frame.head - ROOM
-    ys = _edges(frame.head, high, rows, frame.ratio)
+    height = frame.size.height() - frame.head - ROOM
+    ys = _edges(frame.head, height, rows, frame.ratio)
     odds = QRectF(xs[-1] + ODDS_GAP, ys[0], odds_width, ys[-1] - ys[0]) if has_odds else None
     return MasterTableLayout(frame, xs, ys, odds)
 

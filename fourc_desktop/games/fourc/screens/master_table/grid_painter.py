@@ -195,8 +195,8 @@ class MasterTablePainter:
         lower = upper.translated(0, head.height() / 2 - 2)
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, f"{first:02}")
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, f"{last:02}")
-        wide = self._theme.px(8)
-        painter.fillRect(QRectF(head.center().x() - wide / 2, middle - 0.5, wide, 1), ink)
+        width = self._theme.px(8)
+        painter.fillRect(QRectF(head.center().x() - width / 2, middle - 0.5, width, 1), ink)
 
     def _write_turned(self, painter: QPainter, head: QRectF, column: int) -> None:
         """Paint the run of d% vertically in a narrow column."""
@@ -258,10 +258,10 @@ class MasterTablePainter:
         painter.drawLine(QPointF(x - side, y - down * side / 2), tip)
         painter.drawLine(tip, QPointF(x + side, y - down * side / 2))
 
-    def _paint_rails(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_rails(self, painter: QPainter, rect: QRectF) -> None:
         """Paint a dark frame with a light inner line."""
-        box(painter, place.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
-        box(painter, place.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
+        box(painter, rect.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
+        box(painter, rect.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
 
     def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
         """Paint the crossing cell enlarged with an edge."""
@@ -278,10 +278,10 @@ class MasterTablePainter:
         for row, odds in enumerate(self._model.odds):
             place = self._layout.odds_of(row)
             numbers = place.height() >= theme.px(BAR + NUMBERS)
-            high = theme.px(8 if numbers else BAR)
-            used = high + (theme.px(NUMBERS) if numbers else 0)
+            height = theme.px(8 if numbers else BAR)
+            used = height + (theme.px(NUMBERS) if numbers else 0)
             top = round(place.center().y() - used / 2)
-            bar = QRectF(place.left(), top, place.width() - chance_width, high)
+            bar = QRectF(place.left(), top, place.width() - chance_width, height)
             paint_bar(painter, theme, bar, odds)
             if numbers:
                 below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS))
@@ -340,8 +340,8 @@ def paint_in_cell(
     gap = max(3.0, size * 0.25)
     ink = mark.ink(theme.colors)
     tall = letter + gap + side <= cell.height() - 2
-    wide = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
-    if not (tall or wide):
+    width = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
+    if not (tall or width):
         painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, mark.value)
         return
     shape = QRectF(0, 0, side, side)

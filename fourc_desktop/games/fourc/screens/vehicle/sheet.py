@@ -207,9 +207,9 @@ class VehicleSheetView(SheetPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the traits side by side where they fit."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
-        self._traits.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._traits.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fill(self) -> None:
         self._traits.setSpacing(Space.PANEL)

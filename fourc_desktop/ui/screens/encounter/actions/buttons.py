@@ -125,8 +125,8 @@ class ActionOptionButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Size with the text in one line."""
-        wide = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
-        return QSize(round(wide), self.heightForWidth(round(wide)))
+        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
+        return QSize(round(width), self.heightForWidth(round(width)))
 
     def minimumSizeHint(self) -> QSize:
         """Width for the text in two lines."""
@@ -154,24 +154,24 @@ class ActionOptionButton(QAbstractButton):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         lit = self.underMouse() or self.isDown()
         ground = colors.sunken if lit or not self._can else colors.surface
         ink = colors.ink if self._can else colors.ink2
-        box(painter, place, Radius.FIELD, ground, colors.control if self._can else colors.line)
+        box(painter, rect, Radius.FIELD, ground, colors.control if self._can else colors.line)
         pad, side = theme.px(PAD), theme.px(ICON)
-        icon = QRectF(pad, round(place.center().y() - side / 2), side, side)
+        icon = QRectF(pad, round(rect.center().y() - side / 2), side, side)
         self._appearance.icons.paint(painter, self._icon, icon, ink)
-        right = place.right() - pad
+        right = rect.right() - pad
         if self._key:
             size = badge_size(theme, self._key)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
-            badge.moveTop(place.center().y() - size.height() / 2)
+            badge.moveTop(rect.center().y() - size.height() / 2)
             paint_badge(painter, theme, badge, self._key, ink, mixed(ink, ground, 0.4))
         painter.setFont(self._font())
         painter.setPen(ink)
-        words = QRectF(icon.right() + Space.GRID, 0, 0, place.height())
-        words.setWidth(place.width() - self._beside())
+        words = QRectF(icon.right() + Space.GRID, 0, 0, rect.height())
+        words.setWidth(rect.width() - self._beside())
         painter.drawText(words, WRAPPED, self.text())
         painter.end()
 

@@ -166,8 +166,8 @@ class QuestionField(QWidget):
     def _items(self) -> list[MenuItem]:
         chosen = self._answer if self._has_answer else None
         return [
-            MenuItem(str(place), self._title(each.value), self._has_answer and each.value == chosen)
-            for place, each in enumerate(self._question.options)
+            MenuItem(str(index), self._title(each.value), self._has_answer and each.value == chosen)
+            for index, each in enumerate(self._question.options)
         ]
 
     def _title(self, value: object) -> str:
@@ -291,7 +291,7 @@ class ActionFormView(QWidget):
         wanted = {each.field for each in form.questions}
         for gone in [each for each in self._fields if each not in wanted]:
             self._remove(gone)
-        for place, question in enumerate(form.questions):
+        for index, question in enumerate(form.questions):
             field = self._fields.get(question.field)
             if field is None:
                 field = QuestionField(question, self._controller.moment.map, self._appearance)
@@ -300,7 +300,7 @@ class ActionFormView(QWidget):
                 )
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field
-                self._rows.insertWidget(place, field)
+                self._rows.insertWidget(index, field)
                 field.show()
             has_answer = question.field in form.answers
             answer = form.answers.get(question.field)

@@ -103,8 +103,8 @@ class ActionChoiceRow(QAbstractButton):
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
         if not self.choice.can:
             words = max(words, theme.px(REASON))
-        wide = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
-        return QSize(wide, self.heightForWidth(wide))
+        width = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
@@ -129,34 +129,34 @@ class ActionChoiceRow(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():
-            place = QRectF(self.rect())
-            box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
+            rect = QRectF(self.rect())
+            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         pad = theme.px(PAD)
-        place = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
+        rect = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
         ink = colors.ink if self.choice.can else colors.ink3
         if self.choice.icon:
-            icon = QRectF(place.left(), place.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
+            icon = QRectF(rect.left(), rect.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
             self._appearance.icons.paint(painter, self.choice.icon, icon, ink)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(ink)
-        words = place.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
+        words = rect.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignTop), self.text())
-        high = QFontMetricsF(painter.font()).height()
+        height = QFontMetricsF(painter.font()).height()
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2 if self.choice.can else colors.ink3)
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        painter.drawText(words.adjusted(0, high, 0, 20), flags, tr(self.choice.note))
+        painter.drawText(words.adjusted(0, height, 0, 20), flags, tr(self.choice.note))
         if self.choice.can:
-            self._paint_right(painter, place)
+            self._paint_right(painter, rect)
         painter.end()
 
-    def _paint_right(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._appearance.theme
-        right = place.right()
+        right = rect.right()
         if self._key:
             size = badge_size(theme, self._key)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
-            badge.moveTop(place.center().y() - size.height() / 2)
+            badge.moveTop(rect.center().y() - size.height() / 2)
             paint_badge(painter, theme, badge, self._key, theme.colors.ink, theme.colors.control)
             right = badge.left() - Space.GRID
         shares = self.choice.chances.shares
@@ -164,17 +164,17 @@ class ActionChoiceRow(QAbstractButton):
             return
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(theme.colors.ink)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
+        width = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
         middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        percent = QRectF(right - wide, place.top(), wide, place.height())
+        percent = QRectF(right - width, rect.top(), width, rect.height())
         painter.drawText(percent, middle, percent_words(self.choice.chances))
         right = percent.left() - Space.GRID
         bars = self._bars_wide()
-        high = theme.px(BAR)
+        height = theme.px(BAR)
         numbers = QFontMetricsF(theme.font(TextStyle.CAPTION)).height()
-        top = place.center().y() - (high + 3 + numbers) / 2
-        paint_shares(painter, theme, QRectF(right - bars, top, bars, high), shares)
-        below = QRectF(right - bars, top + high + 3, bars, numbers)
+        top = rect.center().y() - (height + 3 + numbers) / 2
+        paint_shares(painter, theme, QRectF(right - bars, top, bars, height), shares)
+        below = QRectF(right - bars, top + height + 3, bars, numbers)
         paint_numbers(painter, theme, below, shares)
 
     def _bars_wide(self) -> float:
@@ -188,11 +188,11 @@ class ActionChoiceRow(QAbstractButton):
     def _right_wide(self) -> float:
         """Width of what is right of the text."""
         theme = self._appearance.theme
-        wide = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
+        width = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
         if self.choice.can and self.choice.chances.shares:
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
-            wide += percent + 2 + self._bars_wide() + 2 * Space.GRID
-        return wide + Space.GRID
+            width += percent + 2 + self._bars_wide() + 2 * Space.GRID
+        return width + Space.GRID
 
 
 KEYS: Final = 9
@@ -274,15 +274,17 @@ class ActionMenu(QFrame):
 
     def open_beside(self, at: QPoint, room: QSize) -> None:
         """Open next to a screen position, no larger than `room`."""
-        wide = max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
-        wide = max(wide, self.minimumSizeHint().width())
-        high = sum(row.heightForWidth(wide - 2 * Space.CARD - 16) + 2 for row in self.rows)
-        foot = wide - 2 * Space.CARD
+        width = (
+            max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
+        )
+        width = max(width, self.minimumSizeHint().width())
+        height = sum(row.heightForWidth(width - 2 * Space.CARD - 16) + 2 for row in self.rows)
+        foot = width - 2 * Space.CARD
         if not self.other.isHidden():
             foot -= self.other.sizeHint().width() + Space.PANEL
         keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
-        high += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
-        self.resize(min(wide, room.width()), min(high, room.height()))
+        height += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
+        self.resize(min(width, room.width()), min(height, room.height()))
         screen = self.screen().availableGeometry()
         left = at.x() + Space.CARD
         if left + self.width() > screen.right():
@@ -328,7 +330,7 @@ class ActionMenu(QFrame):
     def _ready(self) -> list[ActionChoiceRow]:
         return [each for each in self.rows if each.choice.can]
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, index: int) -> None:
         self._done = True
         self.close()
-        self.chosen.emit(place)
+        self.chosen.emit(index)

@@ -161,11 +161,11 @@ class ActionMenuController(QObject):
         self._view.show_path(())
         self._view.setFocus()
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, index: int) -> None:
         self._view.show_path(())
         self._view.setFocus()
         controller = self._controller
-        action = self._actions[place] if place < len(self._actions) else None
+        action = self._actions[index] if index < len(self._actions) else None
         stays = action is not None and action.runs_up
         if self._moves and not stays and not controller.play(self._move()):
             return

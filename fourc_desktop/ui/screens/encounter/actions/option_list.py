@@ -233,7 +233,7 @@ class ActionOptionList(QWidget):
         """Focus the next button in a direction."""
         stops: list[QWidget] = [*self.ready.values(), self.more, *self.others.values()]
         stops = [each for each in stops if each.isVisibleTo(self)]
-        at = next((place for place, each in enumerate(stops) if each.hasFocus()), None)
+        at = next((index for index, each in enumerate(stops) if each.hasFocus()), None)
         if at is None:
             return
         places = [QRect(each.mapTo(self, QPoint()), each.size()) for each in stops]

@@ -95,10 +95,10 @@ class CandidateModel(QAbstractListModel):
         row = self._rows[index.row()] if index.isValid() else None
         return row if isinstance(row, CandidateRow) and not row.is_there else None
 
-    def next_ready(self, place: int) -> QModelIndex:
+    def next_ready(self, index: int) -> QModelIndex:
         """The first selectable index from `place` on, cyclically; invalid if there is none."""
         count = len(self._rows)
-        places = (self.index((place + step) % count) for step in range(count))
+        places = (self.index((index + step) % count) for step in range(count))
         return next((each for each in places if self.row_at(each) is not None), QModelIndex())
 
     def places_of(self, ids: Container[str]) -> list[QModelIndex]:

@@ -282,11 +282,11 @@ class CandidatePanel(Surface):
             (tr("How many"), self.count),
             (tr("Side"), self.side),
         )
-        for place, (words, field) in enumerate(fields):
+        for index, (words, field) in enumerate(fields):
             above = label(words, TextStyle.CAPTION, tone="ink2")
             above.setBuddy(field)
-            grid.addWidget(above, 0, place)
-            grid.addWidget(field, 1, place)
+            grid.addWidget(above, 0, index)
+            grid.addWidget(field, 1, index)
         self.side.setAccessibleName(tr("Which side they join"))
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.summary, 2, 0, 1, 2)

@@ -58,11 +58,11 @@ def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
     return QRectF(left, row.center().y() - side / 2, side, side)
 
 
-def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float) -> str:
+def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, width: float) -> str:
     """As many stats as fit, at least the first; a number is never cut."""
     shown = " · ".join(numbers)
-    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > wide:
-        return fitting_numbers(numbers[:-1], metrics, wide)
+    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > width:
+        return fitting_numbers(numbers[:-1], metrics, width)
     return shown
 
 
@@ -98,18 +98,18 @@ class CandidateDelegate(QStyledItemDelegate):
             self._paint_heading(painter, place, str(index.data()))
         painter.restore()
 
-    def _paint_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
+    def _paint_heading(self, painter: QPainter, rect: QRectF, words: str) -> None:
         theme = self._appearance.theme
-        painter.fillRect(place, theme.colors.sunken)
+        painter.fillRect(rect, theme.colors.sunken)
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         painter.setPen(theme.colors.ink2)
-        draw_elided(painter, place.adjusted(Space.PANEL, 0, -Space.GRID, 0), words)
+        draw_elided(painter, rect.adjusted(Space.PANEL, 0, -Space.GRID, 0), words)
 
     def _paint_ground(
-        self, painter: QPainter, place: QRectF, row: CandidateRow, state: QStyle.StateFlag
+        self, painter: QPainter, rect: QRectF, row: CandidateRow, state: QStyle.StateFlag
     ) -> None:
         colors = self._appearance.theme.colors
-        inner = place.adjusted(Space.GRID, 1, -Space.GRID, -1)
+        inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if state & QStyle.StateFlag.State_Selected:
             box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
         elif state & QStyle.StateFlag.State_MouseOver and not row.is_there:
@@ -117,12 +117,10 @@ class CandidateDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus:
             box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
 
-    def _paint_row(self, painter: QPainter, place: QRectF, row: CandidateRow) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: CandidateRow) -> None:
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(FACE)
-        portrait_rect = QRectF(
-            place.left() + Space.PANEL, place.center().y() - side / 2, side, side
-        )
+        portrait_rect = QRectF(rect.left() + Space.PANEL, rect.center().y() - side / 2, side, side)
         portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
         paint_shaped_portrait(
             painter,
@@ -131,26 +129,26 @@ class CandidateDelegate(QStyledItemDelegate):
             PortraitValues(row.name, row.style, portrait, row.is_there),
         )
         left = portrait_rect.right() + Space.GRID
-        wide = add_button_rect(place, theme).left() - Space.INSIDE - left
-        high = place.height() / 2 - Space.INSIDE
-        words = QRectF(left, place.top() + Space.INSIDE, wide, high)
+        width = add_button_rect(rect, theme).left() - Space.INSIDE - left
+        height = rect.height() / 2 - Space.INSIDE
+        words = QRectF(left, rect.top() + Space.INSIDE, width, height)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink2 if row.is_there else colors.ink)
         draw_elided(painter, words, row.title)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        line = fitting_numbers(row.numbers, QFontMetricsF(painter.font()), wide)
-        draw_elided(painter, words.translated(0, high), line)
+        line = fitting_numbers(row.numbers, QFontMetricsF(painter.font()), width)
+        draw_elided(painter, words.translated(0, height), line)
 
-    def _paint_way(self, painter: QPainter, place: QRectF, row: CandidateRow, *, lit: bool) -> None:
+    def _paint_way(self, painter: QPainter, rect: QRectF, row: CandidateRow, *, lit: bool) -> None:
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(ICON)
         icon = QRectF(0, 0, side, side)
-        icon.moveCenter(place.center())
+        icon.moveCenter(rect.center())
         if row.is_there:
             self._appearance.icons.paint(painter, "check", icon, colors.accent)
             return
-        box(painter, place, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
+        box(painter, rect, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
         self._appearance.icons.paint(painter, "plus", icon, colors.ink)
 
 

@@ -73,11 +73,11 @@ class LogDelegate(QStyledItemDelegate):
             return least + ceil(max(what.more, details.more))
         return least + ceil(what.more + details.more)
 
-    def link_at(self, place: QRectF, index: Index, at: QPoint) -> str:
+    def link_at(self, rect: QRectF, index: Index, at: QPoint) -> str:
         """The rule topic at a point of a step; empty if there is none."""
         line = index.data(LINE_ROLE)
         assert isinstance(line, LogLine)
-        if line.rule is None or not self._link(place, line).contains(at):
+        if line.rule is None or not self._link(rect, line).contains(at):
             return ""
         return line.rule.topic
 
@@ -88,26 +88,26 @@ class LogDelegate(QStyledItemDelegate):
         colors = self._appearance.theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         if line.is_last:
-            painter.fillRect(place, colors.accent_soft)
+            painter.fillRect(rect, colors.accent_soft)
         elif option.state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(place, colors.sunken)
-        painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
+            painter.fillRect(rect, colors.sunken)
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
         if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, place.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
-        self._paint_sign(painter, place, line)
-        self._paint_words(painter, place, line)
-        self._paint_link(painter, place, line)
+            box(painter, rect.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
+        self._paint_sign(painter, rect, line)
+        self._paint_words(painter, rect, line)
+        self._paint_link(painter, rect, line)
         painter.restore()
 
-    def _paint_sign(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+    def _paint_sign(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         """Paint the number of the step and its mark."""
         theme = self._appearance.theme
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink3)
-        count, sign = self._sign_places(place)
-        roomy = self._is_roomy(place.width())
+        count, sign = self._sign_places(rect)
+        roomy = self._is_roomy(rect.width())
         side = Qt.AlignmentFlag.AlignRight if roomy else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(count, Qt.AlignmentFlag.AlignVCenter | side, number(line.number))
         paint_result(painter, theme, line.mark, sign)
@@ -116,24 +116,24 @@ class LogDelegate(QStyledItemDelegate):
             icon.moveCenter(sign.center())
             self._appearance.icons.paint(painter, "hand", icon, theme.colors.ink2)
 
-    def _paint_words(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         """Paint the sentence and its details."""
         colors = self._appearance.theme.colors
-        for text, ink in zip(self._texts(place, line), (colors.ink, colors.ink2), strict=True):
+        for text, ink in zip(self._texts(rect, line), (colors.ink, colors.ink2), strict=True):
             painter.setFont(text.font)
             painter.setPen(colors.ink3 if line.is_undone else ink)
             for row, words in enumerate(text.words):
                 shown = text.place.translated(0, row * text.high)
                 painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
 
-    def _texts(self, place: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
+    def _texts(self, rect: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
         """The text blocks of the sentence and its details, wrapped."""
-        theme, room = self._appearance.theme, self._words(place)
+        theme, room = self._appearance.theme, self._words(rect)
         weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
         said, details = tr(line.what or "Nothing comes of it."), step_details(line)
         font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
-        link = self._link_width(place, line)
-        if not self._is_roomy(place.width()):
+        link = self._link_width(rect, line)
+        if not self._is_roomy(rect.width()):
             what = _lines(said, font, self._upper(room))
             lower = self._lower(room).adjusted(0, what.more, -link - Space.GRID, what.more)
             return what, _lines(details, small, lower)
@@ -146,7 +146,7 @@ class LogDelegate(QStyledItemDelegate):
         right.setLeft(left.right() + Space.PANEL)
         return _lines(said, font, left), _lines(details, small, right)
 
-    def _paint_link(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+    def _paint_link(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
         if line.rule is None:
             return
         theme = self._appearance.theme
@@ -154,55 +154,55 @@ class LogDelegate(QStyledItemDelegate):
         font.setUnderline(self.highlighted_step == str(line.number))
         painter.setFont(font)
         painter.setPen(theme.colors.accent)
-        self._draw(painter, self._link(place, line), tr(line.rule.title))
+        self._draw(painter, self._link(rect, line), tr(line.rule.title))
 
-    def _link(self, place: QRectF, line: LogLine) -> QRectF:
+    def _link(self, rect: QRectF, line: LogLine) -> QRectF:
         """The rectangle of the rule link at the right edge; of zero width if there is none."""
-        room = self._words(place)
-        if self._is_roomy(place.width()):
+        room = self._words(rect)
+        if self._is_roomy(rect.width()):
             room = self._band(room)
         else:
-            what, _behind = self._texts(place, line)
+            what, _behind = self._texts(rect, line)
             room = self._lower(room).translated(0, what.more)
-        room.setLeft(room.right() - self._link_width(place, line))
+        room.setLeft(room.right() - self._link_width(rect, line))
         return room
 
-    def _link_width(self, place: QRectF, line: LogLine) -> float:
+    def _link_width(self, rect: QRectF, line: LogLine) -> float:
         if line.rule is None:
             return 0.0
-        wide = self._metrics(TextStyle.SMALL).horizontalAdvance(tr(line.rule.title)) + 1
-        share = MOST_OF_LINK if self._is_roomy(place.width()) else 0.5
-        return min(wide, self._words(place).width() * share)
+        width = self._metrics(TextStyle.SMALL).horizontalAdvance(tr(line.rule.title)) + 1
+        share = MOST_OF_LINK if self._is_roomy(rect.width()) else 0.5
+        return min(width, self._words(rect).width() * share)
 
-    def _sign_places(self, place: QRectF) -> tuple[QRectF, QRectF]:
+    def _sign_places(self, rect: QRectF) -> tuple[QRectF, QRectF]:
         """The rectangles of number and mark: in one line or in two."""
-        left, mark = place.left() + Space.GRID, mark_width(self._appearance.theme)
-        wide = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
-        if self._is_roomy(place.width()):
-            band = self._band(place)
-            count = QRectF(left, band.top(), wide, band.height())
+        left, mark = rect.left() + Space.GRID, mark_width(self._appearance.theme)
+        width = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
+        if self._is_roomy(rect.width()):
+            band = self._band(rect)
+            count = QRectF(left, band.top(), width, band.height())
             return count, QRectF(count.right() + Space.PANEL, band.top(), mark, band.height())
-        column = QRectF(left, place.top(), max(wide, mark), place.height())
+        column = QRectF(left, rect.top(), max(width, mark), rect.height())
         return self._upper(column), self._lower(column)
 
-    def _words(self, place: QRectF) -> QRectF:
+    def _words(self, rect: QRectF) -> QRectF:
         """The rectangle right of number and mark."""
-        _count, sign = self._sign_places(place)
-        return place.adjusted(sign.right() + Space.PANEL - place.left(), 0, -Space.PANEL, 0)
+        _count, sign = self._sign_places(rect)
+        return rect.adjusted(sign.right() + Space.PANEL - rect.left(), 0, -Space.PANEL, 0)
 
-    def _band(self, place: QRectF) -> QRectF:
+    def _band(self, rect: QRectF) -> QRectF:
         """The first line of a step in columns."""
-        return QRectF(place.left(), place.top(), place.width(), self._appearance.theme.px(HIGH))
+        return QRectF(rect.left(), rect.top(), rect.width(), self._appearance.theme.px(HIGH))
 
-    def _upper(self, place: QRectF) -> QRectF:
+    def _upper(self, rect: QRectF) -> QRectF:
         """The first line of a step in two lines."""
         half = self._appearance.theme.px(TWO_LINES) / 2
-        return QRectF(place.left(), place.top() + 2, place.width(), half)
+        return QRectF(rect.left(), rect.top() + 2, rect.width(), half)
 
-    def _lower(self, place: QRectF) -> QRectF:
+    def _lower(self, rect: QRectF) -> QRectF:
         """The second line of a step in two lines."""
         half = self._appearance.theme.px(TWO_LINES) / 2
-        return QRectF(place.left(), place.top() + half - 2, place.width(), half)
+        return QRectF(rect.left(), rect.top() + half - 2, rect.width(), half)
 
     def _is_roomy(self, width: float) -> bool:
         return width >= self._appearance.theme.px(ROOMY)
@@ -210,13 +210,13 @@ class LogDelegate(QStyledItemDelegate):
     def _metrics(self, step: TextStyle) -> QFontMetricsF:
         return QFontMetricsF(self._appearance.theme.font(step))
 
-    def _draw(self, painter: QPainter, place: QRectF, words: str) -> None:
+    def _draw(self, painter: QPainter, rect: QRectF, words: str) -> None:
         """Paint the lines of text that fit."""
         metrics = QFontMetricsF(painter.font())
-        fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)
+        fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, fit)
 
 
-def _lines(words: str, font: QFont, place: QRectF) -> LogTextBlock:
-    lines = wrapped_text(words, font, place.width(), MOST_LINES)
-    return LogTextBlock(place, lines, QFontMetricsF(font).height(), font)
+def _lines(words: str, font: QFont, rect: QRectF) -> LogTextBlock:
+    lines = wrapped_text(words, font, rect.width(), MOST_LINES)
+    return LogTextBlock(rect, lines, QFontMetricsF(font).height(), font)

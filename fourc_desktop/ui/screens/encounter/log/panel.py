@@ -101,12 +101,12 @@ class LogPanel(Surface):
         self.view.show()
         self.show()
 
-    def show_within(self, high: int) -> None:
+    def show_within(self, height: int) -> None:
         """Show what fits in a height in pixels: steps, the head alone, or nothing."""
         head = self._head.minimumSize().height()
         one_step = max(self._appearance.theme.px(LEAST.height()), head + self.view.minimumHeight())
-        self.view.setVisible(high >= one_step)
-        self.setVisible(high >= head)
+        self.view.setVisible(height >= one_step)
+        self.setVisible(height >= head)
 
     def _show_now(self) -> None:
         """Scroll to the present step, or to the latest visible one before it."""
@@ -142,11 +142,11 @@ class LogPanel(Surface):
 
     def _measure(self) -> None:
         """Measure the width needed for the button texts, and arrange the buttons."""
-        wide = self._title.sizeHint().width() + 2 * Space.PANEL
+        width = self._title.sizeHint().width() + 2 * Space.PANEL
         for button, words in self._words.items():
             button.setText(words)
-            wide += button.sizeHint().width() + Space.GRID
-        self._wide_with_words = max(wide, self._appearance.theme.px(ROOMY))
+            width += button.sizeHint().width() + Space.GRID
+        self._wide_with_words = max(width, self._appearance.theme.px(ROOMY))
         self._arrange()
 
     def _arrange(self) -> None:
@@ -227,6 +227,6 @@ class LogColumn(Surface):
             self._log.show_whole()
 
     def _needed(self) -> int:
-        wide = self.width() - BAR - 1
-        high = self._roll.heightForWidth(wide) if self._roll.hasHeightForWidth() else 0
-        return max(high, self._roll.minimumSizeHint().height())
+        width = self.width() - BAR - 1
+        height = self._roll.heightForWidth(width) if self._roll.hasHeightForWidth() else 0
+        return max(height, self._roll.minimumSizeHint().height())

@@ -106,10 +106,10 @@ class LogView(QTableView):
     def _measure_row(self, row: int) -> int:
         """Set the height of a row; return the difference in pixels."""
         line = self.model().index(row, 0).data(LINE_ROLE)
-        high = self.lines.height_of(line, self.viewport().width())
-        grown = high - self.rowHeight(row)
+        height = self.lines.height_of(line, self.viewport().width())
+        grown = height - self.rowHeight(row)
         if grown:
-            self.verticalHeader().resizeSection(row, high)
+            self.verticalHeader().resizeSection(row, height)
         return grown
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -147,9 +147,9 @@ class LogView(QTableView):
         painter = QPainter(self.viewport())
         painter.setPen(self._appearance.theme.colors.ink2)
         painter.setFont(self._appearance.theme.font(TextStyle.BODY))
-        place = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
+        rect = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
         flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(place, int(flags), self.empty_words)
+        painter.drawText(rect, int(flags), self.empty_words)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -168,15 +168,15 @@ class LogView(QTableView):
 
     def _fit(self) -> None:
         """Set all rows to the height of the viewport's width."""
-        high = self.lines.height(self.viewport().width())
-        shape = high, self.viewport().width()
+        height = self.lines.height(self.viewport().width())
+        shape = height, self.viewport().width()
         if shape != self._shape:
             self._shape = shape
             # A row has its least height until it is visible.
-            self.verticalHeader().setDefaultSectionSize(high)
+            self.verticalHeader().setDefaultSectionSize(height)
             self.measure()
         # One step is always visible, and in little room not more: the head is above it.
-        self.setMinimumHeight(high)
+        self.setMinimumHeight(height)
 
     def _topic_at(self, at: QPoint) -> str:
         index = self.indexAt(at)

@@ -55,9 +55,9 @@ class OrderModel(QAbstractListModel):
 
     def index_of(self, who: str) -> QModelIndex:
         """The index of a combatant; invalid if there is none."""
-        for place, row in enumerate(self._rows):
+        for index, row in enumerate(self._rows):
             if isinstance(row, CombatantItem) and row.id == who:
-                return self.index(place)
+                return self.index(index)
         return QModelIndex()
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:

@@ -57,42 +57,42 @@ class OrderDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         if isinstance(row, SideGroup):
-            self._paint_side(painter, place, row)
+            self._paint_side(painter, rect, row)
         else:
-            self._paint_person(painter, place, row, option)
+            self._paint_person(painter, rect, row, option)
         painter.restore()
 
-    def _paint_side(self, painter: QPainter, place: QRectF, group: SideGroup) -> None:
+    def _paint_side(self, painter: QPainter, rect: QRectF, group: SideGroup) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        painter.fillRect(place, colors.sunken)
-        sign = QRectF(place.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
-        sign.moveTop(place.center().y() - sign.height() / 2)
+        painter.fillRect(rect, colors.sunken)
+        sign = QRectF(rect.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
+        sign.moveTop(rect.center().y() - sign.height() / 2)
         paint_ring(painter, theme, sign, group.style)
         left = sign.right() + Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink)
         name = tr(group.name)
-        words = QRectF(left, place.top(), place.right() - left - Space.CARD, place.height())
+        words = QRectF(left, rect.top(), rect.right() - left - Space.CARD, rect.height())
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(name)
+        width = QFontMetricsF(painter.font()).horizontalAdvance(name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
         # The number is the main part of the note and comes last.
         note = QFontMetricsF(painter.font()).elidedText(
-            tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - wide - Space.GRID
+            tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - width - Space.GRID
         )
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(words, right, note)
 
     def _paint_person(
-        self, painter: QPainter, place: QRectF, person: CombatantItem, option: QStyleOptionViewItem
+        self, painter: QPainter, rect: QRectF, person: CombatantItem, option: QStyleOptionViewItem
     ) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        inner = place.adjusted(Space.GRID, 1, -Space.GRID, -1)
+        inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if option.state & QStyle.StateFlag.State_Selected:
             box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
         elif option.state & QStyle.StateFlag.State_MouseOver:
@@ -106,11 +106,11 @@ class OrderDelegate(QStyledItemDelegate):
         words = QRectF(left, inner.top() + 5, inner.right() - Space.GRID - left, inner.height())
         self._paint_words(painter, words, person)
 
-    def _paint_words(self, painter: QPainter, place: QRectF, person: CombatantItem) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, person: CombatantItem) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        high = self._line(TextStyle.BODY)
-        line = QRectF(place.left(), place.top(), place.width(), high)
+        height = self._line(TextStyle.BODY)
+        line = QRectF(rect.left(), rect.top(), rect.width(), height)
         self._paint_state(painter, line, person)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink2 if person.is_out else colors.ink)
@@ -127,14 +127,14 @@ class OrderDelegate(QStyledItemDelegate):
             _elided(painter, line, ", ".join(each.name for each in person.badges))
             line.translate(0, line.height())
         for gauge in person.gauges[:1]:
-            self._paint_gauge(painter, line.top() + 5, place, gauge)
+            self._paint_gauge(painter, line.top() + 5, rect, gauge)
 
-    def _paint_gauge(self, painter: QPainter, top: float, place: QRectF, gauge: GaugeState) -> None:
+    def _paint_gauge(self, painter: QPainter, top: float, rect: QRectF, gauge: GaugeState) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         room = max(QFontMetricsF(painter.font()).horizontalAdvance("000"), 10) + Space.GRID
-        bar = QRectF(place.left(), top, place.width() - room, theme.px(BAR))
+        bar = QRectF(rect.left(), top, rect.width() - room, theme.px(BAR))
         box(painter, bar, bar.height() / 2, colors.gauge, colors.control)
         if gauge.full and gauge.now:
             filled = QRectF(bar)
@@ -151,13 +151,13 @@ class OrderDelegate(QStyledItemDelegate):
         colors, side = theme.colors, theme.px(16)
         right = line.right()
         if person.combatant.hidden:
-            place = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "eye-off", place, colors.ink2)
+            rect = QRectF(right - side, line.center().y() - side / 2, side, side)
+            self._appearance.icons.paint(painter, "eye-off", rect, colors.ink2)
             right -= side + 4
         readiness = person.status.readiness
         if readiness is Readiness.DONE:
-            place = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "check", place, colors.accent)
+            rect = QRectF(right - side, line.center().y() - side / 2, side, side)
+            self._appearance.icons.paint(painter, "check", rect, colors.accent)
         elif readiness is Readiness.NOW:
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
             painter.setPen(colors.accent)
@@ -167,23 +167,21 @@ class OrderDelegate(QStyledItemDelegate):
     def _state_wide(self, person: CombatantItem) -> float:
         """Width in pixels that these take from the name."""
         theme = self._appearance.theme
-        wide = theme.px(16) + 6 if person.combatant.hidden else 0
+        width = theme.px(16) + 6 if person.combatant.hidden else 0
         if person.status.readiness is Readiness.DONE:
-            return wide + theme.px(16) + 4
+            return width + theme.px(16) + 4
         if person.status.readiness is Readiness.NOW:
             font = theme.font(TextStyle.SMALL, QFont.Weight.Bold)
-            return wide + QFontMetricsF(font).horizontalAdvance(tr("now")) + 4
-        return wide
+            return width + QFontMetricsF(font).horizontalAdvance(tr("now")) + 4
+        return width
 
     def _line(self, step: TextStyle) -> float:
         return QFontMetricsF(self._appearance.theme.font(step)).height() + 1
 
 
-def _elided(painter: QPainter, place: QRectF, words: str) -> None:
-    fit = QFontMetricsF(painter.font()).elidedText(
-        words, Qt.TextElideMode.ElideRight, place.width()
-    )
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)
+def _elided(painter: QPainter, rect: QRectF, words: str) -> None:
+    fit = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, fit)
 
 
 WIDE: Final = 236

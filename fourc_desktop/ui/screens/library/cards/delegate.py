@@ -150,13 +150,13 @@ class CardRowDelegate(TableDelegate):
         """Put the editor over the cell."""
         editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))
 
-    def _paint_icon(self, painter: QPainter, place: QRectF, card: DocumentCard) -> QRectF:
+    def _paint_icon(self, painter: QPainter, rect: QRectF, card: DocumentCard) -> QRectF:
         """Paint the icon of the kind; return the rectangle left for its text."""
         theme = self._appearance.theme
         kind = kind_of(card)
         tone: QColor = getattr(theme.colors, kind.tone)
         side = theme.px(14)
-        icon = QRectF(place.left(), place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, kind.icon, icon, tone)
         painter.setPen(tone)
-        return place.adjusted(side + 6, 0, 0, 0)
+        return rect.adjusted(side + 6, 0, 0, 0)

@@ -206,9 +206,9 @@ class CardList(RowTable):
         super().__init__(
             model,
             appearance,
-            numbers=tuple(place for place, each in enumerate(columns) if each.number),
-            widths={place: each.width for place, each in enumerate(columns)},
-            growing=tuple(place for place, each in enumerate(columns) if each.grows),
+            numbers=tuple(index for index, each in enumerate(columns) if each.number),
+            widths={index: each.width for index, each in enumerate(columns)},
+            growing=tuple(index for index, each in enumerate(columns) if each.grows),
         )
         self.cards = model
         self._painter = CardRowDelegate(columns, appearance)
@@ -224,7 +224,7 @@ class CardList(RowTable):
     def show_order(self, order: str, *, turned: bool) -> None:
         """Mark the sorting column and its direction."""
         section = next(
-            place for place, each in enumerate(self.cards.columns) if each.order == order
+            index for index, each in enumerate(self.cards.columns) if each.order == order
         )
         rises = order in (ORDER_NAME, ORDER_KIND)
         self.head.show_sorted(section, rises=rises is not turned)

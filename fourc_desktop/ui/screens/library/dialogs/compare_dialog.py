@@ -127,15 +127,15 @@ class CompareDialog(QDialog):
     def _add_row(self, compared: ComparedRow) -> None:
         row = self._new_row(tr(compared.name))
         best = compared.best
-        for place, cell in enumerate(compared.cells):
+        for index, cell in enumerate(compared.cells):
             words = "–" if cell is None else tr(cell.shown)
             item = QTableWidgetItem(words)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setData(BEST, place in best)
+            item.setData(BEST, index in best)
             said = tr("nothing") if cell is None else words
-            said = tr("{amount}, the best", amount=said) if place in best else said
+            said = tr("{amount}, the best", amount=said) if index in best else said
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr(compared.name)}: {said}")
-            self.table.setItem(row, place, item)
+            self.table.setItem(row, index, item)
 
     def _new_row(self, title: str) -> int:
         row = self.table.rowCount()

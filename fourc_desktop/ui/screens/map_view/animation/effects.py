@@ -83,9 +83,9 @@ class BoltAnimation:
     def aim(self, path: QLineF, color: QColor, edge: QColor) -> None:
         """Set the path and the colors."""
         self._path = path
-        for line, tone, wide in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
+        for line, tone, width in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
             cap = Qt.PenCapStyle.RoundCap
-            line.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
+            line.setPen(QPen(tone, width, Qt.PenStyle.SolidLine, cap))
 
     def show(self, share: float) -> None:
         """Draw it at a share of its path; hidden before 0 and after 1."""
@@ -190,20 +190,20 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
     metrics = QFontMetricsF(font)
     mark, words = sign.mark, sign_words(sign, whose)
     shape = theme.px(SHAPE) + theme.px(GAP)
-    wide = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
+    width = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
     if mark is not None:
-        wide += shape + metrics.horizontalAdvance(mark.letters) + theme.px(PAD)
-    place = QRectF(0, 0, round(wide), theme.px(HIGH))
-    made = QPixmap((place.size() * ratio).toSize())
+        width += shape + metrics.horizontalAdvance(mark.letters) + theme.px(PAD)
+    rect = QRectF(0, 0, round(width), theme.px(HIGH))
+    made = QPixmap((rect.size() * ratio).toSize())
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = _paint_ground(painter, theme.colors, sign, place)
+    ink = _paint_ground(painter, theme.colors, sign, rect)
     left = float(theme.px(PAD))
     if mark is not None:
         side = theme.px(SHAPE)
-        corner = QPointF(left, place.center().y() - side / 2)
+        corner = QPointF(left, rect.center().y() - side / 2)
         square = QRectF(corner.x(), corner.y(), side, side)
         paint_result_shape(painter, shape_of_grade(mark.grade), square, ink)
         left += shape
@@ -211,7 +211,7 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
     painter.setPen(ink)
     for part in (*((mark.letters,) if mark is not None else ()), words):
         painter.drawText(
-            QRectF(left, 0, place.width(), place.height()), Qt.AlignmentFlag.AlignVCenter, part
+            QRectF(left, 0, rect.width(), rect.height()), Qt.AlignmentFlag.AlignVCenter, part
         )
         left += metrics.horizontalAdvance(part) + theme.px(PAD)
     painter.end()
@@ -226,10 +226,10 @@ def bolt_colors(mark: ResultMark | None, colors: Colors) -> tuple[QColor, QColor
     return result.fill(colors), result.ink(colors)
 
 
-def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, place: QRectF) -> QColor:
+def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, rect: QRectF) -> QColor:
     """Paint the chip without its text; return the color of the text."""
-    inner = place.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-    box(painter, place, Radius.CHIP + EDGE, colors.token_edge)
+    inner = rect.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    box(painter, rect, Radius.CHIP + EDGE, colors.token_edge)
     if sign.mark is not None:
         result = shape_of_grade(sign.mark.grade)
         box(painter, inner, Radius.CHIP, result.fill(colors), colors.result_edge)

@@ -107,9 +107,9 @@ def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:
 
     `bounds` are in scene units, `room` in pixels.
     """
-    wide = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
-    high = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
-    return snapped(min(wide, high, LARGEST_FIT), ratio)
+    width = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
+    height = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
+    return snapped(min(width, height, LARGEST_FIT), ratio)
 
 
 def next_side(side: float, steps: int, least: float, ratio: float) -> float:
@@ -133,18 +133,18 @@ def least_covering(ways: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
     return min(ways, key=lambda way: sum(_area(way.intersected(other)) for other in there))
 
 
-def corners(room: QRectF, wide: float, high: float) -> list[QRectF]:
+def corners(room: QRectF, width: float, height: float) -> list[QRectF]:
     """Positions of a rectangle in the corners of a room, then in the middle of its sides.
 
     The order is upper right, lower right, then left.
     """
-    right, low = room.right() - wide, room.bottom() - high
-    between = room.center().y() - high / 2
+    right, low = room.right() - width, room.bottom() - height
+    between = room.center().y() - height / 2
     ways = [(x, y) for x in (right, room.left()) for y in (room.top(), low)]
     ways += [(right, between), (room.left(), between)]
-    return [QRectF(x, y, wide, high) for x, y in ways]
+    return [QRectF(x, y, width, height) for x, y in ways]
 
 
-def _area(place: QRectF) -> int:
+def _area(rect: QRectF) -> int:
     """The rectangle in whole pixels, so that equal places look equal."""
-    return round(place.width() * place.height())
+    return round(rect.width() * rect.height())

@@ -102,5 +102,5 @@ class GridGeometry:
         return None if there is None or distance > NEAR_EDGE else (here, there)
 
 
-def _span(low: float, high: float, count: int) -> tuple[int, int]:
-    return max(floor(low / SECTOR), 0), min(floor(high / SECTOR) + 1, count)
+def _span(low: float, height: float, count: int) -> tuple[int, int]:
+    return max(floor(low / SECTOR), 0), min(floor(height / SECTOR) + 1, count)

@@ -196,9 +196,9 @@ class ZoneCardPress(Gesture):
         """Show the target cell."""
         self._dragged = self._dragged or is_drag(self._start, at)
         if self._dragged and self._zone is not None:
-            place = QRectF(self._geometry.corner(self._cell(at)), CARD)
+            rect = QRectF(self._geometry.corner(self._cell(at)), CARD)
             canvas = self._canvas
-            canvas.touched.show_touched([canvas.board.px(place)], [], canvas.appearance.theme)
+            canvas.touched.show_touched([canvas.board.px(rect)], [], canvas.appearance.theme)
 
     def release(self, at: QPoint) -> None:
         """Move the card, or handle a click."""

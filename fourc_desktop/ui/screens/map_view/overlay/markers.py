@@ -35,10 +35,10 @@ class FocusRingItem(QGraphicsItem):
         self._place = QRectF()
         self._words: Sequence[QRectF] = ()
 
-    def show_ring(self, place: QRectF, theme: Theme, words: Words) -> None:
+    def show_ring(self, rect: QRectF, theme: Theme, words: Words) -> None:
         """Show the ring around a rectangle in pixels."""
         self.prepareGeometryChange()
-        self._place, self._theme = place, theme
+        self._place, self._theme = rect, theme
         self._words = words(self.boundingRect())
         self.update()
 
@@ -123,9 +123,9 @@ class HighlightItem(QGraphicsItem):
         painter.setPen(QPen(colors.on_caption, 1))
         painter.setBrush(faded(colors.caption, TINT))
         painter.drawRects(self._rects)
-        for color, wide in ((colors.on_caption, 9.0), (colors.caption, 5.0)):
+        for color, width in ((colors.on_caption, 9.0), (colors.caption, 5.0)):
             cap = Qt.PenCapStyle.RoundCap
-            painter.setPen(QPen(color, wide, Qt.PenStyle.SolidLine, cap))
+            painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, cap))
             painter.drawLines(self._lines)
 
 

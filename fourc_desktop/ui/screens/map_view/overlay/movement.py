@@ -68,8 +68,8 @@ class PathItem(QGraphicsItem):
         goal = self._goal.adjusted(1, 1, -1, -1)
         box(painter, goal.adjusted(-1.5, -1.5, 1.5, 1.5), 2, None, colors.on_caption, 5)
         box(painter, goal, 2, None, colors.caption, 2.5)
-        for color, wide in ((colors.on_caption, LINE + 3), (colors.caption, LINE)):
-            pen = QPen(color, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        for color, width in ((colors.on_caption, LINE + 3), (colors.caption, LINE)):
+            pen = QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(self._points)
@@ -85,8 +85,8 @@ class PathItem(QGraphicsItem):
             painter.setPen(QPen(colors.on_caption, 2))
             painter.setBrush(colors.caption)
             painter.drawEllipse(point, radius, radius)
-            place = QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, number(count))
+            rect = QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number(count))
 
 
 class PathCaption(QGraphicsItem):
@@ -115,8 +115,8 @@ class PathCaption(QGraphicsItem):
         self._words, self._theme = words, theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         lines = words.split("\n")
-        wide = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
-        self._size = QRectF(0, 0, wide, metrics.height() * len(lines) + theme.px(10))
+        width = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
+        self._size = QRectF(0, 0, width, metrics.height() * len(lines) + theme.px(10))
         self.setVisible(bool(words))
         if words:
             self.setPos(_beside(self._size, goal, view, is_free))
@@ -243,11 +243,11 @@ class ReachCosts(QGraphicsItem):
         units = geometry.room(place) if isinstance(geometry, ZoneGeometry) else geometry.rect(place)
         room = self._board.px(units)
         metrics = QFontMetricsF(self._font(self._theme))
-        high = float(self._theme.px(HIGH))
-        wide = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, high)
+        height = float(self._theme.px(HIGH))
+        width = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, height)
         taken = [each for there in self._taken for each in there(room)]
         inner = room.adjusted(INSET, INSET, -INSET, -INSET)
-        return least_covering(corners(inner, wide, high), taken)
+        return least_covering(corners(inner, width, height), taken)
 
     def _font(self, theme: Theme) -> QFont:
         return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)

@@ -52,10 +52,10 @@ class MapRuler(QWidget):
                 break
             words = column_letters(number) if self._columns else str(number + 1)
             if self._columns:
-                middle, wide = start + self._side / 2, metrics.horizontalAdvance(words) + 2
-                place = QRectF(middle - wide / 2, 0, wide, self.height())
+                middle, width = start + self._side / 2, metrics.horizontalAdvance(words) + 2
+                rect = QRectF(middle - width / 2, 0, width, self.height())
             else:
-                middle, high = start + self._side / 2, metrics.height()
-                place = QRectF(0, middle - high / 2, self.width(), high)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+                middle, height = start + self._side / 2, metrics.height()
+                rect = QRectF(0, middle - height / 2, self.width(), height)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
         painter.end()

@@ -84,7 +84,7 @@ class SectorGridPainter:
     def _paint_picture(self, painter: QPainter, picture: QImage) -> None:
         """Paint the background picture, cropped to the sectors it covers."""
         covered, side = self._map.pictured, self._side
-        place = QRectF(
+        rect = QRectF(
             covered.x * side, covered.y * side, covered.width * side, covered.height * side
         )
         seen = QSizeF(covered.width, covered.height)
@@ -94,7 +94,7 @@ class SectorGridPainter:
         painter.save()
         painter.setClipRect(QRectF(0, 0, self._map.width * side, self._map.height * side))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(place, picture, part)
+        painter.drawImage(rect, picture, part)
         painter.restore()
 
     def _parts(self, y: int, start: int, end: int) -> Iterator[tuple[int, int, bool]]:
@@ -136,11 +136,11 @@ class SectorGridPainter:
             if start >= end:
                 continue
             for first, after, covered in self._parts(y, start, end):
-                place = QRectF(first * side, y * side, (after - first) * side, side)
+                rect = QRectF(first * side, y * side, (after - first) * side, side)
                 fill = self._fills[run.style]
-                painter.fillRect(place, faded(fill, VEIL) if covered else fill)
+                painter.fillRect(rect, faded(fill, VEIL) if covered else fill)
                 if side >= PATTERNS_FROM and not covered:
-                    painter.drawTiledPixmap(place, self._tile(run))
+                    painter.drawTiledPixmap(rect, self._tile(run))
 
     def _tile(self, run: SectorRun) -> QPixmap:
         """The terrain pattern of a sector; none over a background picture."""
@@ -182,13 +182,13 @@ class SectorGridPainter:
         for x, y, is_down, rise in self._rises(left, top, right, bottom):
             deep = side * (0.025 + 0.015 * min(abs(rise), HIGHEST))
             line = QLineF(x * side, y * side, x * side, (y + 1) * side)
-            place = QRectF(x * side, y * side, deep, side)
+            rect = QRectF(x * side, y * side, deep, side)
             if is_down:
                 line = QLineF(x * side, y * side, (x + 1) * side, y * side)
-                place = QRectF(x * side, y * side, side, deep)
+                rect = QRectF(x * side, y * side, side, deep)
             if rise > 0:
-                place.translate(*((0, -deep) if is_down else (-deep, 0)))
-            painter.fillRect(place, shade)
+                rect.translate(*((0, -deep) if is_down else (-deep, 0)))
+            painter.fillRect(rect, shade)
             steps.append(line)
         painter.setPen(QPen(mixed(colors.map_line, colors.map_ink, 0.35), max(side * 0.018, 1)))
         painter.drawLines(steps)
@@ -241,8 +241,8 @@ class SectorGridPainter:
             rungs = [
                 QLineF(rails[0].pointAt(step / 6), rails[1].pointAt(step / 6)) for step in range(7)
             ]
-            for color, wide in ((colors.map_wall_edge, 3.5), (colors.map_label, 1.5)):
-                painter.setPen(QPen(color, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            for color, width in ((colors.map_wall_edge, 3.5), (colors.map_label, 1.5)):
+                painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 painter.drawLines([*rails, *rungs])
 
 
@@ -263,5 +263,5 @@ def _corner(spot: Position, side: float) -> QPointF:
     return QPointF((spot.x + 0.82) * side, (spot.y + 0.5) * side)
 
 
-def _span(low: float, high: float, side: float, count: int) -> tuple[int, int]:
-    return max(int(low // side), 0), min(int(high // side) + 1, count)
+def _span(low: float, height: float, side: float, count: int) -> tuple[int, int]:
+    return max(int(low // side), 0), min(int(height // side) + 1, count)

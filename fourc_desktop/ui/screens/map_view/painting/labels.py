@@ -100,8 +100,8 @@ class MapLabels:
         if self._side < self._theme.px(NAMES_FROM):
             return
         reach = self._side * 16
-        wide = area.adjusted(-reach, -self._side, self._side, self._side)
-        units = QRectF(wide.topLeft() / self._scale, wide.size() / self._scale)
+        width = area.adjusted(-reach, -self._side, self._side, self._side)
+        units = QRectF(width.topLeft() / self._scale, width.size() / self._scale)
         for tile in tiles_in(units):
             for label in self.of(tile):
                 if label.place.intersects(area):
@@ -152,38 +152,40 @@ class MapLabels:
         below -= self._high * 0.75 if side >= self._theme.px(WALLS_FROM) else 2
         words = area.sector.name
         if self._width(words) <= room:
-            place = QRectF(left, below - self._high, self._width(words), self._high)
-            return [MapLabel(words, place, LabelPlate.GROUND, role)]
+            rect = QRectF(left, below - self._high, self._width(words), self._high)
+            return [MapLabel(words, rect, LabelPlate.GROUND, role)]
         lines = two_lines(words)
-        wide = max(map(self._width, lines))
-        if wide > room or 2.6 * self._high > side:
+        width = max(map(self._width, lines))
+        if width > room or 2.6 * self._high > side:
             return []
-        place = QRectF(left, below - 2 * self._high, wide, 2 * self._high)
-        return [MapLabel("\n".join(lines), place, LabelPlate.GROUND, role)]
+        rect = QRectF(left, below - 2 * self._high, width, 2 * self._high)
+        return [MapLabel("\n".join(lines), rect, LabelPlate.GROUND, role)]
 
     def _height(self, area: SectorArea) -> list[MapLabel]:
         """The height: lower right of its row, else upper right."""
         side, words = self._side, height_words(area.sector.ground)
-        wide = self._width(words) + 2 * PAD
-        left = area.run.end * side - wide - max(AROUND, side * BESIDE_WALL)
-        high = self._high + 2
-        if wide > (area.run.end - area.run.start) * side:
+        width = self._width(words) + 2 * PAD
+        left = area.run.end * side - width - max(AROUND, side * BESIDE_WALL)
+        height = self._high + 2
+        if width > (area.run.end - area.run.start) * side:
             return []
-        tops = ((area.row + 1) * side - high - self._high * 0.65, area.row * side + AROUND)
-        return [MapLabel(words, QRectF(left, top, wide, high), LabelPlate.HEIGHT) for top in tops]
+        tops = ((area.row + 1) * side - height - self._high * 0.65, area.row * side + AROUND)
+        return [
+            MapLabel(words, QRectF(left, top, width, height), LabelPlate.HEIGHT) for top in tops
+        ]
 
     def _wall(self, stretch: WallSegment) -> list[MapLabel]:
         """The wall label: in the middle, else nearer to an end."""
         words = wall_words(stretch.wall)
-        place = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
+        rect = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
-        if stretch.line.dx() and place.width() > long * MOST_HIDDEN:
+        if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
             words = number(stretch.wall.material)
-            place.setWidth(self._width(words) + 2 * PAD)
+            rect.setWidth(self._width(words) + 2 * PAD)
         ways = []
         for share in (0.5, 0.3, 0.7):
-            place.moveCenter(stretch.line.pointAt(share) * self._scale)
-            ways.append(MapLabel(words, QRectF(place), LabelPlate.WALL))
+            rect.moveCenter(stretch.line.pointAt(share) * self._scale)
+            ways.append(MapLabel(words, QRectF(rect), LabelPlate.WALL))
         return ways
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
@@ -194,9 +196,9 @@ class MapLabels:
         words = wall_words(obstacle.wall)
         if self._width(words) + 2 * PAD > room:
             words = number(obstacle.wall.material)
-        high = self._high + 2
-        place = QRectF(left, middle - high / 2, self._width(words) + 2 * PAD, high)
-        return [MapLabel(words, place, LabelPlate.WALL)]
+        height = self._high + 2
+        rect = QRectF(left, middle - height / 2, self._width(words) + 2 * PAD, height)
+        return [MapLabel(words, rect, LabelPlate.WALL)]
 
     def _width(self, words: str) -> float:
         if words not in self._widths:

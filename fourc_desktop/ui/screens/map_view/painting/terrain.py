@@ -68,12 +68,12 @@ def waves(painter: QPainter, side: float, color: QColor) -> None:
 def planks(painter: QPainter, side: float, color: QColor) -> None:
     """A quay: planks that lie across, with joints."""
     painter.setPen(QPen(color, max(side * 0.012, 1)))
-    high = side / 6
+    height = side / 6
     for row in range(6):
-        y = (row + 0.5) * high
+        y = (row + 0.5) * height
         painter.drawLine(QPointF(0, y), QPointF(side, y))
         joint = side * (0.3 + 0.4 * (row % 2))
-        painter.drawLine(QPointF(joint, y), QPointF(joint, y + high))
+        painter.drawLine(QPointF(joint, y), QPointF(joint, y + height))
 
 
 def paving(painter: QPainter, side: float, color: QColor) -> None:
@@ -98,14 +98,14 @@ def slabs(painter: QPainter, side: float, color: QColor) -> None:
 def strips(painter: QPainter, side: float, color: QColor) -> None:
     """A deck: strips along it, with rivets."""
     painter.setPen(QPen(color, max(side * 0.012, 1)))
-    wide = side / 5
+    width = side / 5
     for column in range(5):
-        x = (column + 0.5) * wide
+        x = (column + 0.5) * width
         painter.drawLine(QPointF(x, 0), QPointF(x, side))
     painter.setBrush(color)
     for column in range(5):
         for y in (0.25, 0.75):
-            painter.drawEllipse(QPointF((column + 1) * wide % side, y * side), 1, 1)
+            painter.drawEllipse(QPointF((column + 1) * width % side, y * side), 1, 1)
 
 
 def bracing(painter: QPainter, side: float, color: QColor) -> None:

@@ -201,9 +201,9 @@ class WallPainter:
 
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
         """Paint an area at `scale` pixels per unit."""
-        wide = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
+        width = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
         thick = max(THICK, LEAST / scale)
-        for tile in tiles_in(wide):
+        for tile in tiles_in(width):
             if scale >= BLOCKS_FROM:
                 for obstacle in self._walls.obstacles.get(tile, ()):
                     self._paint_obstacle(painter, obstacle)

@@ -61,7 +61,7 @@ class ZonePainter:
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        high = metrics.height() + 2
+        height = metrics.height() + 2
         taken = [
             self._px(self._geometry.rect((zone, 0)))
             for zone in range(self._visible_level.map.width)
@@ -78,35 +78,35 @@ class ZonePainter:
                 room = self._px(self._geometry.rect(obstacle.place)).right() - sign.right() - 16
                 if metrics.horizontalAdvance(words) > room:
                     words = number(obstacle.wall.material)
-                place = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, high)
-                place.moveTop(sign.center().y() - high / 2)
-                paint_plate(painter, MapLabel(words, place, LabelPlate.WALL), self._theme)
+                rect = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, height)
+                rect.moveTop(sign.center().y() - height / 2)
+                paint_plate(painter, MapLabel(words, rect, LabelPlate.WALL), self._theme)
 
     def _beside(
         self, stretch: WallSegment, metrics: QFontMetricsF, taken: list[QRectF]
     ) -> MapLabel:
         """A label next to a wall, in one line or two, that overlaps nothing else."""
         words, line = wall_words(stretch.wall), stretch.line
-        low, high = sorted((line.y1(), line.y2()))
+        low, height = sorted((line.y1(), line.y2()))
         middle = line.center() * self._scale
         short = number(stretch.wall.material)
         for shown in (words, "\n".join(two_lines(words)), short):
             lines = shown.split("\n")
-            wide = max(map(metrics.horizontalAdvance, lines)) + 8
-            place = QRectF(0, 0, wide, metrics.height() * len(lines) + 2)
-            place.moveCenter(middle)
-            for top in (high * self._scale + 4, low * self._scale - 4 - place.height()):
-                place.moveTop(top)
-                if not any(place.intersects(other) for other in taken):
-                    return MapLabel(shown, place, LabelPlate.WALL)
-        return MapLabel(short, place, LabelPlate.WALL)
+            width = max(map(metrics.horizontalAdvance, lines)) + 8
+            rect = QRectF(0, 0, width, metrics.height() * len(lines) + 2)
+            rect.moveCenter(middle)
+            for top in (height * self._scale + 4, low * self._scale - 4 - rect.height()):
+                rect.moveTop(top)
+                if not any(rect.intersects(other) for other in taken):
+                    return MapLabel(shown, rect, LabelPlate.WALL)
+        return MapLabel(short, rect, LabelPlate.WALL)
 
     def _paint_links(self, painter: QPainter) -> None:
         colors = self._theme.colors
         for link in self._visible_level.map.links:
             line = self._geometry.link(link.a.x, link.b.x)
-            for color, wide in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
-                pen = QPen(color, max(wide * self._scale, 1.5))
+            for color, width in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
+                pen = QPen(color, max(width * self._scale, 1.5))
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
                 painter.setPen(pen)
                 painter.drawLine(line.p1() * self._scale, line.p2() * self._scale)
@@ -159,27 +159,27 @@ class ZonePainter:
                 break
         painter.setFont(font)
         painter.setPen(theme.colors.ink)
-        place = head.adjusted(8, 0, -8, 0)
+        rect = head.adjusted(8, 0, -8, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         if fits and metrics.height() <= head.height():
-            painter.drawText(place, flags, name)
+            painter.drawText(rect, flags, name)
             return
         # A word wider than the card extends beyond it: there is room, and no word is cut.
         widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
-        place.setWidth(max(place.width(), widest + 1))
+        rect.setWidth(max(rect.width(), widest + 1))
         wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
-        needed = metrics.boundingRect(QRectF(0, 0, place.width(), 10_000), wrap, name)
-        place.setHeight(needed.height())
-        painter.fillRect(place.adjusted(-6, 1, 6, 0), faded(theme.colors.surface, 0.92))
-        painter.drawText(place, wrap, name)
+        needed = metrics.boundingRect(QRectF(0, 0, rect.width(), 10_000), wrap, name)
+        rect.setHeight(needed.height())
+        painter.fillRect(rect.adjusted(-6, 1, 6, 0), faded(theme.colors.surface, 0.92))
+        painter.drawText(rect, wrap, name)
 
     def _paint_height(self, painter: QPainter, card: QRectF, ground: int) -> None:
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
         words, metrics = height_words(ground), QFontMetricsF(font)
-        place = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
-        place.moveBottomRight(card.bottomRight() - QPointF(6, 6))
-        paint_plate(painter, MapLabel(words, place, LabelPlate.HEIGHT), self._theme)
+        rect = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
+        rect.moveBottomRight(card.bottomRight() - QPointF(6, 6))
+        paint_plate(painter, MapLabel(words, rect, LabelPlate.HEIGHT), self._theme)
 
     def _px(self, units: QRectF) -> QRectF:
         return QRectF(units.topLeft() * self._scale, units.size() * self._scale)

@@ -102,7 +102,7 @@ class FloorSigns:
         """A dark plate with one arrow and number for those above and one for those below."""
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
-        high, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)
+        height, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)
         parts = [
             (name, number(len(tokens)))
             for name, tokens in (("arrow-up", found.above), ("arrow-down", found.below))
@@ -110,21 +110,21 @@ class FloorSigns:
         ]
         widths = [QFontMetricsF(font).horizontalAdvance(words) + 1 for _, words in parts]
         wide = round(sum(widths) + len(parts) * (icon + 2 * gap))
-        made = QPixmap(round(wide * ratio), round(high * ratio))
+        made = QPixmap(round(wide * ratio), round(height * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = theme.colors.on_result_black
-        box(painter, QRectF(0, 0, wide, high), 3, theme.colors.token_edge)
+        box(painter, QRectF(0, 0, wide, height), 3, theme.colors.token_edge)
         painter.setFont(font)
         painter.setPen(ink)
         left = float(gap)
         for (name, words), width in zip(parts, widths, strict=True):
-            place = QRectF(left, (high - icon) / 2, icon, icon)
-            self._appearance.icons.paint(painter, name, place, ink)
+            rect = QRectF(left, (height - icon) / 2, icon, icon)
+            self._appearance.icons.paint(painter, name, rect, ink)
             painter.drawText(
-                QRectF(left + icon, 0, width, high), Qt.AlignmentFlag.AlignVCenter, words
+                QRectF(left + icon, 0, width, height), Qt.AlignmentFlag.AlignVCenter, words
             )
             left += icon + width + 2 * gap
         painter.end()

@@ -185,15 +185,15 @@ class TokenLayer:
             found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
         return found
 
-    def leaves_free(self, place: QRectF) -> bool:
+    def leaves_free(self, rect: QRectF) -> bool:
         """Whether the corners and the middle of a rectangle are free of tokens."""
         assert self._board is not None
         points = (
-            place.center(),
-            place.topLeft(),
-            place.topRight(),
-            place.bottomLeft(),
-            place.bottomRight(),
+            rect.center(),
+            rect.topLeft(),
+            rect.topRight(),
+            rect.bottomLeft(),
+            rect.bottomRight(),
         )
         return all(self.marks.at(point / self._board.scale) is None for point in points)
 

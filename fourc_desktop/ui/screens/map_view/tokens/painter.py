@@ -165,24 +165,22 @@ class TokenPainter:
             self._paint_portrait(painter, within.boundingRect(), token)
             painter.restore()
 
-    def _paint_portrait(self, painter: QPainter, place: QRectF, token: Token) -> None:
+    def _paint_portrait(self, painter: QPainter, rect: QRectF, token: Token) -> None:
         """Paint the portrait or placeholder, in gray if it cannot act; objects get a plain one."""
         colors = self._appearance.theme.colors
         if token.portrait is not None:
             picture = token.portrait
-            painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
+            painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif token.style.outline is TokenOutline.SQUARE:
-            painter.fillRect(
-                place, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6)
-            )
+            painter.fillRect(rect, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6))
         else:
-            tall = place.adjusted(0, 0, 0, place.height() * 0.18)
+            tall = rect.adjusted(0, 0, 0, rect.height() * 0.18)
             dark = token.style.is_dark
             paint_placeholder_figure(
                 painter, tall, placeholder_figure(token.seed or token.name, colors, dark=dark)
             )
         if token.is_down:
-            painter.fillRect(place, faded(colors.token_edge, 0.68))
+            painter.fillRect(rect, faded(colors.token_edge, 0.68))
 
     def _paint_letters(
         self, painter: QPainter, appearance: TokenAppearance, *, large: bool
@@ -192,17 +190,19 @@ class TokenPainter:
         colors = theme.colors
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         painter.setFont(font)
-        high = theme.px(15)
-        wide = max(QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), high * 1.4)
+        height = theme.px(15)
+        width = max(
+            QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), height * 1.4
+        )
         bar = theme.px(4) if token.gauge is not None else 0
-        plate = QRectF(-wide / 2, 0, wide, high)
-        plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (high - bar) / 2)
+        plate = QRectF(-width / 2, 0, width, height)
+        plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (height - bar) / 2)
         if large:
             box(painter, plate.adjusted(0, 0, 0, bar), 3, colors.token_edge)
         painter.setPen(colors.on_result_black if large else getattr(colors, token.style.tone))
         painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, token.letters)
         if token.gauge is not None:
-            gauge = QRectF(plate.left() + 2, plate.bottom() - 1, wide - 4, bar)
+            gauge = QRectF(plate.left() + 2, plate.bottom() - 1, width - 4, bar)
             painter.fillRect(gauge, mixed(colors.token_edge, colors.on_result_black, 0.35))
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
@@ -212,11 +212,11 @@ class TokenPainter:
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         words = height_words(appearance.levels_above)
-        wide = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
-        if wide > appearance.size:
+        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
+        if width > appearance.size:
             self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "side_first")
             return
-        plate = QRectF(-wide / 2, -appearance.size / 2 - theme.px(7), wide, theme.px(15))
+        plate = QRectF(-width / 2, -appearance.size / 2 - theme.px(7), width, theme.px(15))
         box(painter, plate, 3, theme.colors.token_edge)
         painter.setFont(font)
         painter.setPen(theme.colors.on_result_black)
@@ -234,8 +234,8 @@ class TokenPainter:
         painter.setBrush(colors.surface)
         painter.setPen(QPen(getattr(colors, tone), theme.px(1.5)))
         painter.drawEllipse(center, radius, radius)
-        place = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, icon, place, getattr(colors, tone))
+        rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+        self._appearance.icons.paint(painter, icon, rect, getattr(colors, tone))
 
     def _drawn_number(
         self,
@@ -249,21 +249,21 @@ class TokenPainter:
         made, painter = self._canvas(size, ratio)
         theme = self._appearance.theme
         colors = theme.colors
-        wide = min(size, theme.px(44))
-        place = QRectF(-wide / 2, -wide / 2, wide, wide)
+        width = min(size, theme.px(44))
+        rect = QRectF(-width / 2, -width / 2, width, width)
         if highlighted:
-            box(painter, place.adjusted(-3, -3, 3, 3), 11, colors.caption)
-        box(painter, place, 8, colors.token_edge, colors.on_result_black, 1.5)
+            box(painter, rect.adjusted(-3, -3, 3, 3), 11, colors.caption)
+        box(painter, rect, 8, colors.token_edge, colors.on_result_black, 1.5)
         painter.setFont(
-            theme.head_font(TextStyle.SUBHEAD if wide >= theme.px(34) else TextStyle.BODY)
+            theme.head_font(TextStyle.SUBHEAD if width >= theme.px(34) else TextStyle.BODY)
         )
         painter.setPen(colors.on_result_black)
-        dot = min(theme.px(3), wide / (3 * len(styles) + 1))
-        above = place.adjusted(0, 0, 0, -2 * dot)
+        dot = min(theme.px(3), width / (3 * len(styles) + 1))
+        above = rect.adjusted(0, 0, 0, -2 * dot)
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
         left = -(len(styles) - 1) * dot * 1.5
         for index, style in enumerate(styles):
-            center = QPointF(left + index * 3 * dot, place.bottom() - 2.2 * dot)
+            center = QPointF(left + index * 3 * dot, rect.bottom() - 2.2 * dot)
             path = outline_path(style.outline, center, dot)
             painter.fillPath(path, getattr(colors, style.tone))
         painter.end()

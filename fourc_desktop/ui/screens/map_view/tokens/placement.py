@@ -150,13 +150,13 @@ def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float)
     if len(ids) > fits:
         shown[-1] = tuple(ids), len(ids) - fits + 1
     size = max(cell * SHARED, drawn)
-    wide = min(columns, 2 if len(shown) <= 4 else columns)  # noqa: PLR2004 (two by two)
-    rows = ceil(len(shown) / wide)
+    width = min(columns, 2 if len(shown) <= 4 else columns)  # noqa: PLR2004 (two by two)
+    rows = ceil(len(shown) / width)
     top = room.center().y() - rows * cell / 2
     marks = []
     for number, (held, count) in enumerate(shown):
-        row, column = divmod(number, wide)
-        beside = min(len(shown) - row * wide, wide)
+        row, column = divmod(number, width)
+        beside = min(len(shown) - row * width, width)
         left = room.center().x() - beside * cell / 2
         center = QPointF(left + (column + 0.5) * cell, top + (row + 0.5) * cell)
         marks.append(TokenMark(held, count, center, size, max(size, target)))

@@ -103,8 +103,8 @@ class OriginPage(BuilderPage):
 
         self.controller.do(chosen, "Choose the origin")
 
-    def _choose_trait(self, place: int) -> None:
-        value = self.trait.itemData(place)
+    def _choose_trait(self, index: int) -> None:
+        value = self.trait.itemData(index)
         trait = Trait(value) if value else None
         self.controller.do(
             lambda draft: settle_origin(draft, draft.origin, dice=draft.origin_dice, trait=trait),

@@ -193,8 +193,8 @@ class ScoreCard(QFrame):
         row.setSpacing(Space.PANEL)
         # It is hidden where it would not fit, so it must not widen the panel.
         head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        for place, words in enumerate(self._heads):
-            row.addWidget(words, 1 if place == 0 else 0)
+        for index, words in enumerate(self._heads):
+            row.addWidget(words, 1 if index == 0 else 0)
         return head
 
     def _place_heads(self) -> None:

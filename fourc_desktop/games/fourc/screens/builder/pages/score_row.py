@@ -231,8 +231,8 @@ class ScoreRow(QWidget):
             chip.hide()
             chip.deleteLater()
         self._standing_chips = [Chip(words, self._appearance) for words in chips]
-        for place, chip in enumerate(self._standing_chips):
-            self._chips.insertWidget(place, chip)
+        for index, chip in enumerate(self._standing_chips):
+            self._chips.insertWidget(index, chip)
 
     def _fit(self) -> None:
         for button in (self.fewer, self.more):

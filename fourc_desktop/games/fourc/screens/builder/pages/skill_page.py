@@ -80,11 +80,11 @@ class SkillPage(DicePage):
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
-        for place in range(len(self.rows)):
-            self._show_row(place, draft)
-        for place, slot in enumerate(self.slots):
+        for index in range(len(self.rows)):
+            self._show_row(index, draft)
+        for index, slot in enumerate(self.slots):
             slot.setEnabled(self.controller.changeable)
-            left = known.slots_open - place if place == MOST_OPEN - 1 else 1
+            left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(counted(left, one, many))
         if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
@@ -166,8 +166,8 @@ class SkillPage(DicePage):
             self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
             yield
 
-    def _show_row(self, place: int, draft: Draft) -> None:
-        row, skill = self.rows[place], draft.skills[place]
+    def _show_row(self, index: int, draft: Draft) -> None:
+        row, skill = self.rows[index], draft.skills[index]
         three = any(each.power.improves_skill for each in self.controller.partial_stats.powers)
         row.setEnabled(self.controller.changeable)
         row.show_skill(
@@ -185,31 +185,31 @@ class SkillPage(DicePage):
         widget.hide()
         widget.deleteLater()
 
-    def _row(self, place: int) -> SkillEditRow:
-        row = SkillEditRow(self.appearance, place)
+    def _row(self, index: int) -> SkillEditRow:
+        row = SkillEditRow(self.appearance, index)
 
         def do(make: Callable[[Draft], Draft], label: str) -> None:
             self.controller.do(make, label)
 
-        row.renamed.connect(lambda name: self._rename(row, place, name))
+        row.renamed.connect(lambda name: self._rename(row, index, name))
         row.left.connect(lambda: self._leave(row))
         row.turned.connect(
-            lambda kind: do(lambda draft: turn_skill(draft, place, kind), "Change a skill")
+            lambda kind: do(lambda draft: turn_skill(draft, index, kind), "Change a skill")
         )
         row.improved.connect(
             lambda on: do(
-                lambda draft: (improve_skill if on else plain_skill)(draft, place),
+                lambda draft: (improve_skill if on else plain_skill)(draft, index),
                 "Raise a skill",
             )
         )
         row.removed.connect(
-            lambda: do(lambda draft: remove_skill(draft, place), "Take a skill away")
+            lambda: do(lambda draft: remove_skill(draft, index), "Take a skill away")
         )
         return row
 
-    def _rename(self, row: SkillEditRow, place: int, name: str) -> None:
+    def _rename(self, row: SkillEditRow, index: int, name: str) -> None:
         try:
-            draft = rename_skill(self.controller.draft, place, name)
+            draft = rename_skill(self.controller.draft, index, name)
         except Refused as refused:
             row.refuse(worded(refused.refusal))
             return

@@ -68,10 +68,10 @@ class SkillEditRow(QWidget):
     improved = Signal(bool)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, place: int) -> None:
+    def __init__(self, appearance: Appearance, index: int) -> None:
         super().__init__()
         self._appearance = appearance
-        self.name = LineField(appearance, tr("Skill {place}", place=place + 1))
+        self.name = LineField(appearance, tr("Skill {place}", place=index + 1))
         self.kinds = SkillKindSelector(appearance)
         self.three = CheckBox(tr("+3"), appearance)
         self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
@@ -155,8 +155,8 @@ class OpenSlotButton(Button):
         lit = self.isEnabled() and (self.underMouse() or self.isDown())
         painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
         painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)
-        place = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(place, Radius.FIELD, Radius.FIELD)
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(rect, Radius.FIELD, Radius.FIELD)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(colors.accent if lit else colors.ink2)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())

@@ -175,24 +175,24 @@ class WeaponChoice(QWidget):
                 old.hide()
                 old.deleteLater()
         self.removes = []
-        for place, name in enumerate(names):
-            self._rows.addWidget(self._row(place, name))
+        for index, name in enumerate(names):
+            self._rows.addWidget(self._row(index, name))
             self._rows.addWidget(hairline())
 
-    def _row(self, place: int, name: str) -> QWidget:
+    def _row(self, index: int, name: str) -> QWidget:
         row = QWidget()
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 2, 0, 2)
         inside.addWidget(label(name, wrap=True), 1)
         remove = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
         remove.setAccessibleName(tr("Take away {name}", name=name))
-        remove.clicked.connect(lambda: self._remove(place))
+        remove.clicked.connect(lambda: self._remove(index))
         inside.addWidget(remove)
         self.removes.append(remove)
         return row
 
-    def _remove(self, place: int) -> None:
-        self.answered.emit((*self._answers[:place], *self._answers[place + 1 :]))
+    def _remove(self, index: int) -> None:
+        self.answered.emit((*self._answers[:index], *self._answers[index + 1 :]))
 
 
 def _name(answer: str, gear: Gear) -> str:
@@ -254,10 +254,10 @@ class PowerChoices(QWidget):
                 field.hide()
                 field.deleteLater()
                 del self.fields[id_]
-        for place, choice in enumerate(self._shown):
+        for index, choice in enumerate(self._shown):
             if choice.id not in self.fields:
                 self.fields[choice.id] = self._field(choice)
-                self._column.insertWidget(place, self.fields[choice.id])
+                self._column.insertWidget(index, self.fields[choice.id])
 
     def _field(self, choice: PowerChoice) -> ChoiceField | WeaponChoice:
         if choice.answer is ChoiceAnswer.WEAPON:

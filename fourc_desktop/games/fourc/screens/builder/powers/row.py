@@ -75,11 +75,11 @@ class PowerEditRow(QWidget):
     done = Signal(str)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, place: int, serve: Serve) -> None:
+    def __init__(self, appearance: Appearance, index: int, serve: Serve) -> None:
         super().__init__()
         self._appearance = appearance
         self._view_model: PowerViewModel | None = None
-        which = tr("power {place}", place=place + 1)
+        which = tr("power {place}", place=index + 1)
         self.fold = FoldButton(appearance)
         self.dice = DiceField(appearance, tr("Dice of {name}", name=which))
         self.rank_dice = DiceField(appearance, tr("Dice of the Rank Value of {name}", name=which))

@@ -224,7 +224,7 @@ class DraftSheetColumn(QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(scroll, 1)
-        self.set_wide(wide=False)
+        self.set_wide(width=False)
 
     def show_draft(self, controller: BuilderController) -> None:
         """Show the current values; the preview needs a complete draft."""
@@ -237,9 +237,9 @@ class DraftSheetColumn(QWidget):
         self.preview.setEnabled(ready)
         self.preview.setToolTip(tip("" if ready else tr("Settle everything to see it on paper")))
 
-    def set_wide(self, *, wide: bool) -> None:
+    def set_wide(self, *, width: bool) -> None:
         """Take the full width, where no page is next to it."""
-        policy = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy.Policy.Expanding if width else QSizePolicy.Policy.Fixed
         self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)
 
