@@ -35,7 +35,7 @@ def remedies(done: list[str]) -> VehicleFixes:
 
 
 @pytest.mark.parametrize(
-    ("where", "changes", "ways"),
+    ("where", "changes", "fixes"),
     [
         ("Systems", {"rank": None, "systems": TWO}, ["rank", "improve True"]),
         ("Systems", {"systems": NONE}, ["add", "improve False"]),

@@ -60,7 +60,7 @@ def test_a_result_has_its_color_in_every_theme(
 
 @pytest.mark.parametrize("choice", THEMES)
 @pytest.mark.parametrize(
-    ("gravity", "ground", "ink"),
+    ("severity", "ground", "ink"),
     [
         (Severity.GRAVE, "danger_soft", "danger"),
         (Severity.HINDERING, "warn_soft", "warn"),

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.painting.zone_painter import ZonePainter
 from fourc_desktop.ui.theming.appearance import Appearance
 
-MUSEUM = load_map_templates(Path(__file__).parents[4] / "resources")["museum"].map
+MUSEUM = load_map_templates(Path(__file__).parents[5] / "resources")["museum"].map
 
 
 @pytest.mark.parametrize(
