@@ -22,8 +22,12 @@ from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, ConditionChip
-from fourc_desktop.ui.widgets.buttons.button import ConditionSeverity as ChipGravity
+from fourc_desktop.ui.widgets.buttons.button import (
+    Button,
+    ButtonKind,
+    ConditionChip,
+    ConditionSeverity,
+)
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -77,9 +81,9 @@ STATES: Final = {
     Readiness.OVER: "The fight is over",
 }
 GRAVITIES: Final = {
-    Severity.GRAVE: ChipGravity.GRAVE,
-    Severity.HINDERING: ChipGravity.HINDERED,
-    Severity.HELPFUL: ChipGravity.HELPFUL,
+    Severity.GRAVE: ConditionSeverity.GRAVE,
+    Severity.HINDERING: ConditionSeverity.HINDERED,
+    Severity.HELPFUL: ConditionSeverity.HELPFUL,
 }
 ACROSS: Final = 2
 OWN_WORDS: Final = "…"

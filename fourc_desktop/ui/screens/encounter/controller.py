@@ -69,7 +69,7 @@ class EncounterController(QObject):
         self.replay.played.connect(self.played)
         self._stop = fights.subscribe(self._follow)
         self.destroyed.connect(self._stop)
-        signals.changed.connect(self._look_again)
+        signals.changed.connect(self._follow_campaign)
 
     @property
     def is_open(self) -> bool:
@@ -351,7 +351,7 @@ class EncounterController(QObject):
         form.changed.connect(self.changed)
         self.form = form
 
-    def _look_again(self, changed: CampaignChange) -> None:
+    def _follow_campaign(self, changed: CampaignChange) -> None:
         """Follow the campaign: the encounter may be ended, renamed, deleted or restored."""
         if not self.is_open:
             return

@@ -99,7 +99,7 @@ class EncounterLayout(QWidget):
             return False
         self._narrow = narrow
         if narrow:
-            self._stand_behind()
+            self._build_tabs()
         else:
             self._stand_beside(width)
         self.show_sides(self._sides)
@@ -171,7 +171,7 @@ class EncounterLayout(QWidget):
         self._share_width(width)
         self.share_height()
 
-    def _stand_behind(self) -> None:
+    def _build_tabs(self) -> None:
         self._put_away(self.rows)
         for each in (self._order, self.who, self._below):
             self._stack.addWidget(each)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter import map_scenes as showing
+from fourc_desktop.core.encounter import map_scenes
 from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, side_groups, tokens
@@ -119,7 +119,7 @@ class PlayersWindow(QWidget):
         numbers = self.numbers.isChecked()
         self.map.play.run(
             list(
-                showing.scenes_for_players(
+                map_scenes.scenes_for_players(
                     scenes, self._controller.moment, own=self._own, numbers=numbers
                 )
             )

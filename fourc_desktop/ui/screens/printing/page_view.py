@@ -76,7 +76,7 @@ class PagePosition:
     """The rectangle of a page in the content."""
 
     page: int
-    place: QRectF
+    rect: QRectF
 
 
 class PageView(QAbstractScrollArea):
@@ -113,7 +113,7 @@ class PageView(QAbstractScrollArea):
         """The width of a page in pixels; 0 without pages."""
         if not self._spots:
             return 0
-        return round(self._spots[0].place.width() * self.devicePixelRatioF())
+        return round(self._spots[0].rect.width() * self.devicePixelRatioF())
 
     def seen(self) -> range:
         """The current pages, counted from 0: one row."""
@@ -140,7 +140,7 @@ class PageView(QAbstractScrollArea):
         self._current = page
         if page < len(self._spots):
             bar = self.verticalScrollBar()
-            bar.setValue(round(self._spots[page].place.top()) - MARGIN)
+            bar.setValue(round(self._spots[page].rect.top()) - MARGIN)
             self._current = page
         self.setAccessibleDescription(self.words())
         self.current_changed.emit()
@@ -166,9 +166,9 @@ class PageView(QAbstractScrollArea):
         offset = QPointF(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
         view = QRectF(self.viewport().rect())
         for spot in self._spots:
-            place = spot.place.translated(offset)
-            if place.adjusted(0, 0, 0, CAPTION).intersects(view):
-                self._paint_page(painter, place, spot.page)
+            rect = spot.rect.translated(offset)
+            if rect.adjusted(0, 0, 0, CAPTION).intersects(view):
+                self._paint_page(painter, rect, spot.page)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -277,7 +277,7 @@ class PageView(QAbstractScrollArea):
         """The page at the upper edge is the current one; at the end, the last."""
         at_end = 0 < value == self.verticalScrollBar().maximum()
         line = value + self.viewport().height() / (1 if at_end else 3)
-        passed = [spot.page for spot in self._spots if spot.place.top() <= line]
+        passed = [spot.page for spot in self._spots if spot.rect.top() <= line]
         if passed and passed[-1] not in self.seen():
             self._current = passed[-1]
             self.setAccessibleDescription(self.words())

@@ -64,8 +64,8 @@ class AwardForm(QWidget):
         self._reason = LineField(appearance, tr("Reason"), tr("For example: saved the ferry"))
         self._reason.setMaxLength(LONGEST_REASON)
         self._reason.textEdited.connect(self.changed)
-        self._way = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
-        self._way.chosen.connect(self._take_way)
+        self._direction = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
+        self._direction.chosen.connect(self._take_way)
         self._scales = RadioGroup(self._scale_names(), appearance)
         self._scales.show_chosen(NONE)
         self._scales.chosen.connect(self._take_scale)
@@ -91,8 +91,8 @@ class AwardForm(QWidget):
         """Focus the reason."""
         self._reason.setFocus()
 
-    def _take_way(self, way: str) -> None:
-        self._is_loss = way == LOSS
+    def _take_way(self, direction: str) -> None:
+        self._is_loss = direction == LOSS
         for id_, words in self._scale_names():
             button = self._scales.button(id_)
             button.setText(words)
@@ -141,7 +141,7 @@ class AwardForm(QWidget):
         for section in (fortune, repute):
             section.body.setSpacing(Space.GRID)
             section.body.setContentsMargins(0, Space.GRID, 0, 0)
-        fortune.body.addWidget(self._way)
+        fortune.body.addWidget(self._direction)
         fortune.body.addWidget(self._scales)
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")

@@ -10,7 +10,7 @@ from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -113,12 +113,14 @@ class PlayEditor(QObject):
 
     def _ask_fortune(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.fortune_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        now = fortune.fortune_now(
+            FourcCampaign(self._campaign).character(self._whose()), book
+        ).value
         dialog = self._ask(
             title,
             now,
             sign,
-            lambda character, points, why: awards.record_fortune(character, book, points, why),
+            lambda character, points, why: fortune.record_fortune(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(
@@ -128,12 +130,12 @@ class PlayEditor(QObject):
 
     def _ask_repute(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        now = fortune.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
             sign,
-            lambda character, points, why: awards.record_repute(character, book, points, why),
+            lambda character, points, why: fortune.record_repute(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(

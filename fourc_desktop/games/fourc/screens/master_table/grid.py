@@ -190,17 +190,17 @@ class MasterTableView(QTableView):
         super().mouseReleaseEvent(event)
         if event.button() is not Qt.MouseButton.LeftButton:
             return
-        place, layout = event.position(), self.layout_now()
-        column, row = layout.column_at(place.x()), layout.row_at(place.y())
-        if column is not None and place.y() < layout.ys[-1]:
+        rect, layout = event.position(), self.layout_now()
+        column, row = layout.column_at(rect.x()), layout.row_at(rect.y())
+        if column is not None and rect.y() < layout.ys[-1]:
             self.dice_chosen.emit(self._model.columns[column][0])
-        elif row is not None and place.x() < layout.xs[0]:
+        elif row is not None and rect.x() < layout.xs[0]:
             self.row_chosen.emit(self._model.row(row).low)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show the column that a press would take."""
-        layout, place = self.layout_now(), event.position()
-        self._point(layout.column_at(place.x()) if place.y() < layout.ys[-1] else None)
+        layout, rect = self.layout_now(), event.position()
+        self._point(layout.column_at(rect.x()) if rect.y() < layout.ys[-1] else None)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Remove the mark of the pointer."""

@@ -115,12 +115,12 @@ class MasterTablePainter:
         """
         layout = self._layout
         if column < len(self._model.columns):
-            place = layout.cell(row, column)
+            rect = layout.cell(row, column)
         else:
-            place = layout.label(row) if layout.odds is None else layout.odds_of(row)
-        place = place.adjusted(-3, -3, 3, 3)
-        box(painter, place, Radius.CHIP, None, self._colors.surface, 5)
-        box(painter, place, Radius.CHIP, None, self._colors.accent, 3)
+            rect = layout.label(row) if layout.odds is None else layout.odds_of(row)
+        rect = rect.adjusted(-3, -3, 3, 3)
+        box(painter, rect, Radius.CHIP, None, self._colors.surface, 5)
+        box(painter, rect, Radius.CHIP, None, self._colors.accent, 3)
 
     def paint_pointed(self, painter: QPainter, column: int) -> None:
         """Paint the head of the column under the pointer."""
@@ -213,15 +213,15 @@ class MasterTablePainter:
     def _paint_label(self, painter: QPainter, row: int, *, highlight: bool = False) -> None:
         """Paint the Rank Values of a row, its name below where it fits; own rows have a bar."""
         theme, colors = self._theme, self._colors
-        place = self._layout.label(row)
+        rect = self._layout.label(row)
         if highlight:
-            painter.fillRect(place.adjusted(0, 0, -2, 0), colors.ink)
+            painter.fillRect(rect.adjusted(0, 0, -2, 0), colors.ink)
         elif self._model.own(row):
-            painter.fillRect(place.adjusted(0, 1, -4, -1), colors.accent_soft)
-            painter.fillRect(QRectF(0, place.top() + 1, 3, place.height() - 2), colors.accent)
+            painter.fillRect(rect.adjusted(0, 1, -4, -1), colors.accent_soft)
+            painter.fillRect(QRectF(0, rect.top() + 1, 3, rect.height() - 2), colors.accent)
         name = tr(self._model.names.name(self._model.rows[row]))
-        words = place.adjusted(8, 0, -6, 0)
-        has_name = bool(name) and place.height() >= theme.px(31)
+        words = rect.adjusted(8, 0, -6, 0)
+        has_name = bool(name) and rect.height() >= theme.px(31)
         first = words if not has_name else words.adjusted(0, 1, 0, -words.height() / 2 + 2)
         painter.setPen(colors.surface if highlight else colors.ink)
         painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
@@ -276,12 +276,12 @@ class MasterTablePainter:
         theme, colors = self._theme, self._colors
         chance_width = theme.px(CHANCE_WIDTH)
         for row, odds in enumerate(self._model.odds):
-            place = self._layout.odds_of(row)
-            numbers = place.height() >= theme.px(BAR + NUMBERS)
+            rect = self._layout.odds_of(row)
+            numbers = rect.height() >= theme.px(BAR + NUMBERS)
             height = theme.px(8 if numbers else BAR)
             used = height + (theme.px(NUMBERS) if numbers else 0)
-            top = round(place.center().y() - used / 2)
-            bar = QRectF(place.left(), top, place.width() - chance_width, height)
+            top = round(rect.center().y() - used / 2)
+            bar = QRectF(rect.left(), top, rect.width() - chance_width, height)
             paint_bar(painter, theme, bar, odds)
             if numbers:
                 below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS))
@@ -289,7 +289,7 @@ class MasterTablePainter:
             chance = sum(share for color, share in odds.items() if color >= wanted)
             painter.setFont(theme.head_font(TextStyle.BODY))
             painter.setPen(colors.ink)
-            end = place.adjusted(0, 0, -8, 0)
+            end = rect.adjusted(0, 0, -8, 0)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(end, flags, f"{chance} %")
         self._paint_odds_head(painter, wanted, chance_width)

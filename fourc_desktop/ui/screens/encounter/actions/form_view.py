@@ -258,7 +258,7 @@ class ActionFormView(QWidget):
             self.focus_first()
         elif form.is_whole and not was_whole:
             # The list that was chosen from returns the focus only after it has closed.
-            QTimer.singleShot(0, self, self._lead_on)
+            QTimer.singleShot(0, self, self._focus_send)
 
     def focus_first(self) -> None:
         """Focus the first field."""
@@ -281,7 +281,7 @@ class ActionFormView(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _lead_on(self) -> None:
+    def _focus_send(self) -> None:
         """Focus the send button of a complete form, so that Enter does not reopen a list."""
         focus = self.window().focusWidget()
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):

@@ -168,7 +168,7 @@ class ActionOptionList(QWidget):
             self._column.removeWidget(grid)
             grid.hide()
             grid.deleteLater()
-        place = self._column.indexOf(self.more) + 1
+        index = self._column.indexOf(self.more) + 1
         for head, those in shown.items():
             if head not in self._later:
                 self._later[head] = ActionOptionGrid(self._appearance, tr(head))
@@ -176,9 +176,9 @@ class ActionOptionList(QWidget):
             grid = self._later[head]
             grid.show_offers(those, self._keys)
             self._column.removeWidget(grid)
-            self._column.insertWidget(place, grid)
+            self._column.insertWidget(index, grid)
             grid.show()
-            place += 1
+            index += 1
 
     def _show_refusal(self) -> None:
         """Show a refusal below the button it belongs to."""

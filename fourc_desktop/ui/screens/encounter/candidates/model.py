@@ -104,7 +104,7 @@ class CandidateModel(QAbstractListModel):
     def places_of(self, ids: Container[str]) -> list[QModelIndex]:
         """The indexes of the selectable rows with these ids."""
         rows = enumerate(self._rows)
-        return [self.index(place) for place, row in rows if _can_come(row, ids)]
+        return [self.index(index) for index, row in rows if _can_come(row, ids)]
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
         """The number of rows."""

@@ -37,7 +37,7 @@ least for details.
 class LogTextBlock:
     """Text lines with their top left position, line height in pixels and font."""
 
-    place: QRectF
+    position: QRectF
     words: list[str]
     high: float
     font: QFont
@@ -123,7 +123,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setFont(text.font)
             painter.setPen(colors.ink3 if line.is_undone else ink)
             for row, words in enumerate(text.words):
-                shown = text.place.translated(0, row * text.high)
+                shown = text.position.translated(0, row * text.high)
                 painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _texts(self, rect: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:

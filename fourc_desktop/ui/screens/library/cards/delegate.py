@@ -98,8 +98,8 @@ class CardDelegate(QStyledItemDelegate):
     ) -> None:
         """Put the editor over the name."""
         card = card_rect(QRectF(option.rect))
-        place = name_place(card, self._appearance.theme)
-        editor.setGeometry(place.adjusted(-9, -2, 0, 4).toRect())
+        rect = name_place(card, self._appearance.theme)
+        editor.setGeometry(rect.adjusted(-9, -2, 0, 4).toRect())
 
 
 def name_editor(parent: QWidget) -> QLineEdit:
@@ -125,18 +125,18 @@ class CardRowDelegate(TableDelegate):
         super().__init__(appearance)
         self._columns = columns
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
         """Paint a cell."""
         theme = self._appearance.theme
         if self._columns[index.column()].number:
-            self.paint_number(painter, place, index)
+            self.paint_number(painter, rect, index)
             return
         if index.column() == NAME:
             painter.setPen(theme.colors.ink)
             painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         elif index.column() == KIND:
-            place = self._paint_icon(painter, place, index.data(CARD_ROLE))
-        draw_elided(painter, place, str(index.data()))
+            rect = self._paint_icon(painter, rect, index.data(CARD_ROLE))
+        draw_elided(painter, rect, str(index.data()))
 
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, _index: RowIndex

@@ -97,7 +97,7 @@ class CardGrid(QListView):
     def indexAt(self, point: QPoint) -> QModelIndex:
         """The card at a point; gaps belong to no card."""
         index = super().indexAt(point)
-        if index.isValid() and not self._card_place(index).contains(point):
+        if index.isValid() and not self._card_rect(index).contains(point):
             return QModelIndex()
         return index
 
@@ -138,7 +138,7 @@ class CardGrid(QListView):
         """The menu of the selected cards, at the pointer or the current card."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
-                corner = self._card_place(self.currentIndex()).center().toPoint()
+                corner = self._card_rect(self.currentIndex()).center().toPoint()
                 self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
         elif self.indexAt(event.pos()).isValid():
             self.menu_wanted.emit(event.globalPos())
@@ -159,13 +159,13 @@ class CardGrid(QListView):
         if index.isValid():
             self.opened.emit(self.cards.card(index).id)
 
-    def _card_place(self, index: QModelIndex) -> QRectF:
+    def _card_rect(self, index: QModelIndex) -> QRectF:
         return card_rect(QRectF(self.visualRect(index)))
 
     def _menu_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if index.isValid() and self._has_menu:
-            place = menu_place(self._card_place(index), self._appearance.theme)
+            place = menu_place(self._card_rect(index), self._appearance.theme)
             if place.contains(point):
                 return index
         return QModelIndex()
@@ -174,7 +174,7 @@ class CardGrid(QListView):
         index = self.indexAt(point)
         if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
             return QModelIndex()
-        place = way_place(self._card_place(index), self._appearance.theme)
+        place = way_place(self._card_rect(index), self._appearance.theme)
         return index if place.contains(point) else QModelIndex()
 
     def _fit(self) -> None:

@@ -127,10 +127,10 @@ def snapped(side: float, ratio: float) -> float:
     return max(int(side * ratio), 1) / ratio
 
 
-def least_covering(ways: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
+def least_covering(candidates: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
     """The rectangle that covers least of `taken`; the first of equals."""
     there = list(taken)
-    return min(ways, key=lambda way: sum(_area(way.intersected(other)) for other in there))
+    return min(candidates, key=lambda way: sum(_area(way.intersected(other)) for other in there))
 
 
 def corners(room: QRectF, width: float, height: float) -> list[QRectF]:
@@ -140,9 +140,9 @@ def corners(room: QRectF, width: float, height: float) -> list[QRectF]:
     """
     right, low = room.right() - width, room.bottom() - height
     between = room.center().y() - height / 2
-    ways = [(x, y) for x in (right, room.left()) for y in (room.top(), low)]
-    ways += [(right, between), (room.left(), between)]
-    return [QRectF(x, y, width, height) for x, y in ways]
+    candidates = [(x, y) for x in (right, room.left()) for y in (room.top(), low)]
+    candidates += [(right, between), (room.left(), between)]
+    return [QRectF(x, y, width, height) for x, y in candidates]
 
 
 def _area(rect: QRectF) -> int:

@@ -148,18 +148,18 @@ def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF]
     middle = goal.center().x() - size.width() / 2
     level = goal.center().y() - size.height() / 2
     gap = 8.0
-    ways = (
+    candidates = (
         QPointF(middle, goal.bottom() + gap),
         QPointF(middle, goal.top() - gap - size.height()),
         QPointF(goal.right() + gap, level),
         QPointF(goal.left() - gap - size.width(), level),
     )
     inner = view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
-    seen = [way for way in ways if inner.contains(size.translated(way))]
+    seen = [way for way in candidates if inner.contains(size.translated(way))]
     free = [way for way in seen if is_free(size.translated(way))]
     if seen:
         return (free or seen)[0]
-    first = ways[0]
+    first = candidates[0]
     x = min(max(first.x(), inner.left()), inner.right() - size.width())
     y = min(max(first.y(), inner.top()), inner.bottom() - size.height())
     return QPointF(x, y)

@@ -112,8 +112,8 @@ class MapLabels:
         if tile not in self._tiles:
             placed: list[MapLabel] = []
             taken: list[QRectF] = []
-            for ways in self._wished(tile):
-                for label in ways:
+            for positions in self._wished(tile):
+                for label in positions:
                     if not any(map(label.place.intersects, taken)):
                         placed.append(label)
                         taken.append(label.place)
@@ -182,11 +182,11 @@ class MapLabels:
         if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
             words = number(stretch.wall.material)
             rect.setWidth(self._width(words) + 2 * PAD)
-        ways = []
+        positions = []
         for share in (0.5, 0.3, 0.7):
             rect.moveCenter(stretch.line.pointAt(share) * self._scale)
-            ways.append(MapLabel(words, QRectF(rect), LabelPlate.WALL))
-        return ways
+            positions.append(MapLabel(words, QRectF(rect), LabelPlate.WALL))
+        return positions
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
         """The obstacle label next to its sign: the name if it fits, else the Material Value."""
@@ -227,8 +227,8 @@ def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
 def two_lines(words: str) -> list[str]:
     """The text broken into two lines of the most equal length."""
     parts = words.split()
-    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    return list(min(ways, key=lambda way: max(map(len, way)), default=(words, "")))
+    positions = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return list(min(positions, key=lambda way: max(map(len, way)), default=(words, "")))
 
 
 def _longest_first(stretch: WallSegment) -> float:

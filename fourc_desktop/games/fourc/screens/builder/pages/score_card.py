@@ -84,7 +84,7 @@ class ScoreCard(QFrame):
         self._column.addWidget(self._head_row)
         for line in lines:
             self._add(line, serve)
-        self._lead_on()
+        self._connect_fields()
 
     def show_draft(self, draft: Draft) -> None:
         """Show all rows."""
@@ -162,7 +162,7 @@ class ScoreCard(QFrame):
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: controller.lock(field, locked=locked))
 
-    def _lead_on(self) -> None:
+    def _connect_fields(self) -> None:
         """Let Enter move from each field to the next, and from the last to the next step."""
         rows = list(self.rows.values())
         for column in ([row.dice for row in rows], [row.value for row in rows]):
