@@ -109,7 +109,7 @@ def floor_of(body: str) -> float:
 
 def stroke(drawing: Drawing, row: int) -> Callable[[], object]:
     """A bent stroke over some 80 sectors, of another terrain each time."""
-    drawing.editor.hand.set_brush(Brush(f"terrain {row}"))
+    drawing.editor.drawing_tool.set_brush(Brush(f"terrain {row}"))
     return lambda: drawing.sweep((10, row), (60, row), (60, row + 30))
 
 
@@ -146,7 +146,7 @@ def test_drawing(make: Callable[[], SectorMap], opened: OpenCampaign, qtbot: QtB
     times["a stroke there"] = taken_up(lambda: drawing.sweep((0, 0), (5, 0), (5, 4)))
     view.fit()
     drawing.keys("2")
-    drawing.editor.hand.set_brush(Brush("all of it"))
+    drawing.editor.drawing_tool.set_brush(Brush("all of it"))
     whole = taken_up(lambda: drawing.sweep((0, 0), (SIDE - 1, SIDE - 1)))
     times["another size"] = taken_up(lambda: drawing.editor._resize(SIDE - 1, SIDE, map_.levels))
     floor = min(floor, floor_of(document.document.body))

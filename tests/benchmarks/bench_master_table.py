@@ -67,7 +67,7 @@ def test_repaint(resources: Path, book: Rulebook, qapp: QApplication, qtbot: QtB
         grid.viewport().repaint()
 
     def stepped() -> None:
-        grid.show_lit(table.row(30), table.row(30, next(steps)), 61)
+        grid.show_highlight(table.row(30), table.row(30, next(steps)), 61)
         grid.viewport().repaint()
 
     drawn, step, floor = best(whole, stepped, bare(grid, appearance), rounds=TIMES)

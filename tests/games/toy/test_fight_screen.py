@@ -175,7 +175,7 @@ class TestMoving:
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.map.movement_modes._buttons["Hop"])
-        assert wooden_act.gait == "Hop"
+        assert wooden_act.movement_mode == "Hop"
 
     def test_out_of_reach_is_done_by_hand_alone(
         self, place: EncounterScreen, wooden_act: EncounterController

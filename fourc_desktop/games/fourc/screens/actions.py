@@ -1,4 +1,4 @@
-"""The actions of 4C: their words, keys and icons, where they stand, and when they are on."""
+"""The actions of 4C: texts, shortcut keys, icons, menu positions and enabling conditions."""
 
 from typing import Final
 
@@ -125,7 +125,7 @@ MAKING: Final = (
         places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
     ),
 )
-"""What makes and changes characters and vehicles."""
+"""Actions that make and change characters and vehicles."""
 
 PLAYING: Final = (
     ActionSpec(
@@ -189,10 +189,10 @@ PLAYING: Final = (
         places=(MenuPlacement(CAMPAIGN),),
     ),
 )
-"""What happens to a campaign between fights."""
+"""Actions of downtime."""
 
 ACTIONS: Final = (*MAKING, *PLAYING)
 """All of them."""
 
 ROLLS: Final = RollScreenLabels("Master Table", "grid-3x3", "&Master Table", "Master &Table beside")
-"""What 4C calls the screen of rolls."""
+"""The title of the roll screen in 4C."""

@@ -1,4 +1,4 @@
-"""BuildingCommands, AwardCommands, InstantCommands (dialogs stay imported late)."""
+"""Handlers of 4C's actions: instant characters, awards and the builder."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ class InstantCommands(QObject):
         self._campaign = context.campaign
 
     def handlers(self) -> Handlers:
-        """The commands by the names the actions give them."""
+        """The handlers by action name."""
         return {
             "instant_hero": self.instant_hero,
             "instant_with_seed": self.instant_with_seed,
@@ -41,9 +41,9 @@ class InstantCommands(QObject):
         }
 
     def instant_hero(self, edition: str | None = None) -> None:
-        """Roll a hero by the rules of the campaign, or by those of another edition.
+        """Roll a hero by the campaign's rules, or by those of another edition.
 
-        Where the builder shows a draft and no edition is asked for, the draft is rolled.
+        If the builder shows a draft and no edition is given, the draft is rolled.
         """
         if edition is None and self._roll_draft():
             return
@@ -51,7 +51,7 @@ class InstantCommands(QObject):
         self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(rules=rules))
 
     def instant_with_seed(self) -> None:
-        """Roll the hero that goes with a seed."""
+        """Recreate the hero of a seed."""
         seed = self._context.dialogs.seed()
         if seed is not None:
             self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(seed=seed))
@@ -62,10 +62,10 @@ class InstantCommands(QObject):
             lambda: FourcCampaign(self._campaign).add_instant_hero(side=CharacterSide.VILLAIN)
         )
 
-    # Each of these dialogs is imported when it is first wanted.
+    # Each of these dialogs is imported on first use.
 
     def roll_several(self) -> None:
-        """Ask how many Instant heroes of which kind, and roll them in one step."""
+        """Ask for number and kind of Instant characters, and roll them in one undo step."""
         from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (  # noqa: PLC0415
             InstantDialog,
             InstantWords,
@@ -85,7 +85,7 @@ class InstantCommands(QObject):
         )
 
     def choose_foes(self) -> None:
-        """Offer the foes that are ready to be met."""
+        """Choose foes of the stock."""
         from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview  # noqa: PLC0415
         from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
@@ -99,7 +99,7 @@ class InstantCommands(QObject):
         self._open(StockDialog(stock, context.appearance, context.window, FoePreview()))
 
     def _roll_draft(self) -> bool:
-        """Roll the draft that is in front; False where none is."""
+        """Roll the open draft; return False if there is none."""
         screen = self._context.navigator.in_front()
         if screen is None or not screen.document_id:
             return False
@@ -120,30 +120,30 @@ class InstantCommands(QObject):
 
     def _open(self, dialog: "InstantDialog | StockDialog") -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.added.connect(self._tell)
+        dialog.added.connect(self._report)
         dialog.open()
 
-    def _tell(self, ids: list[str]) -> None:
+    def _report(self, ids: list[str]) -> None:
         self._context.navigator.present(ids)
         name = self._campaign.card(ids[0]).name
-        told = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
-        self._context.navigator.say_done(told, "users")
+        report = counted(len(ids), tr("{name} is here", name=name), "{count} newcomers are here")
+        self._context.navigator.say_done(report, "users")
 
 
 class AwardCommands(QObject):
-    """Opens the dialog of awards."""
+    """Opens the award dialog."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The commands by the names the actions give them."""
+        """The handlers by action name."""
         return {"award": self.award}
 
     def award(self) -> None:
-        """Give Fortune and Repute to those chosen, where there are several; else to all."""
-        # Few awards are given, so the dialog is imported late.
+        """Give Fortune and Repute to the selected characters if there are several; else to all."""
+        # Awards are rare, so the dialog is imported late.
         from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
 
         context = self._context
@@ -151,15 +151,15 @@ class AwardCommands(QObject):
             context.campaign, context.several(), context.appearance, context.window
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.carried_out.connect(self._tell)
+        dialog.carried_out.connect(self._report)
         dialog.open()
 
-    def _tell(self, sentence: str) -> None:
+    def _report(self, sentence: str) -> None:
         self._context.navigator.say_done(sentence, "check")
 
 
 class BuildingCommands(QObject):
-    """Begins drafts, vehicles and headquarters, and shows them."""
+    """Begins drafts, vehicles and headquarters, and opens them."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
@@ -170,7 +170,7 @@ class BuildingCommands(QObject):
         self._bringing = CompanionFinder(context.campaign)
 
     def handlers(self) -> Handlers:
-        """The commands by the names the actions give them."""
+        """The handlers by action name."""
         return {
             "new_hero": lambda: self.begin(CharacterSide.HERO),
             "new_villain": lambda: self.begin(CharacterSide.VILLAIN),
@@ -179,24 +179,24 @@ class BuildingCommands(QObject):
         }
 
     def begin(self, side: CharacterSide) -> None:
-        """Begin a hero or a villain; how, is the first step of the builder."""
+        """Begin a hero or a villain; the method is the first step of the builder."""
         with self._context.telling():
             self._navigator.open_document(self._building.begin(CreationMethod.ROLL, side=side))
 
     def add_vehicle(self) -> None:
-        """Add a vehicle that is the team's."""
+        """Add a vehicle of the team."""
         with self._context.telling():
             self._navigator.open_to_name(self._property_service.add_vehicle())
 
     def change_in_builder(self, id_: str) -> None:
-        """Open a finished character in the builder; a draft is there already."""
+        """Open a finished character in the builder; an existing draft is reused."""
         with self._context.telling():
             if self._context.campaign.card(id_).kind != DRAFT_KIND:
                 self._building.reopen(id_)
             self._navigator.open_document(id_)
 
     def build_companion(self, owner: str, kind: str) -> None:
-        """Open what a power of somebody brings along, or begin it where it is not there yet."""
+        """Open the companion of a power, or begin its draft."""
         with self._context.telling():
             there = self._bringing.there(owner, kind)
             if there is not None:

@@ -1,4 +1,4 @@
-"""4C in the window: its screens, pages and commands."""
+"""The screens of 4C: `GameScreens` with its screens, pages and commands."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,11 +28,11 @@ VEHICLE: Final = "vehicle"
 HEADQUARTERS: Final = "headquarters"
 HOMEBREW: Final = "own_data"
 
-# No screen is needed for the first look at the cards, so each is imported when it is built.
+# No screen is needed for the library, so each is imported when it is built.
 
 
 def character(context: ScreenContext) -> "FourcCharacterScreen":
-    """The sheet of a hero, a villain or a companion."""
+    """The screen of a hero, villain or companion."""
     from fourc_desktop.games.fourc.screens.character.screen import FourcCharacterScreen  # noqa: PLC0415
 
     view = context.built(FourcCharacterScreen)
@@ -44,28 +44,28 @@ def character(context: ScreenContext) -> "FourcCharacterScreen":
 
 
 def builder(context: ScreenContext) -> "FourcBuilderScreen":
-    """The builder, with a draft in it or without."""
+    """The builder."""
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
     return context.built(FourcBuilderScreen)
 
 
 def vehicle(context: ScreenContext) -> "VehicleScreen":
-    """A vehicle, open to every change."""
+    """The screen of a vehicle."""
     from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen  # noqa: PLC0415
 
     return context.built(VehicleScreen)
 
 
 def headquarters(context: ScreenContext) -> "HeadquartersScreen":
-    """A headquarters, open to every change."""
+    """The screen of a headquarters."""
     from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen  # noqa: PLC0415
 
     return context.built(HeadquartersScreen)
 
 
 def homebrew(context: ScreenContext) -> "HomebrewScreen":
-    """What the table adds to the rulebook."""
+    """The screen of the campaign's homebrew."""
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen  # noqa: PLC0415
 
     def tell_given(path: Path) -> None:
@@ -87,14 +87,14 @@ def homebrew(context: ScreenContext) -> "HomebrewScreen":
 
 
 def master_table(context: ScreenContext) -> "MasterTableScreen":
-    """The Master Table with the check, its history and the fairness of the dice."""
+    """The screen of the Master Table."""
     from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen  # noqa: PLC0415
 
     return context.built(MasterTableScreen)
 
 
 def master_table_dock(context: ScreenContext) -> "MasterTableDock":
-    """The same table, narrow, to stand beside other screens."""
+    """The narrow Master Table of the side panel."""
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
 
     return MasterTableDock(context.campaign, context.signals, context.appearance, context.tools)
@@ -137,4 +137,4 @@ SCREENS: Final = GameScreens(
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     preload=preload,
 )
-"""What 4C brings to the window."""
+"""The screens of 4C."""

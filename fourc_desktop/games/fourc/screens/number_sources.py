@@ -1,4 +1,4 @@
-"""Where Rank Values come from, with the row they read, in words for the screen."""
+"""`NumberSources`: explains Rank Values by their sources and row."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, source_p
 
 
 class NumberSources:
-    """Reads figures by the tables of one hero's rules."""
+    """Reads breakdowns by the tables of a character's rules."""
 
     def __init__(self, table: MasterTable, names: RankNames, groups: Iterable[RankGroup]) -> None:
         self._table = table
@@ -22,19 +22,19 @@ class NumberSources:
         self._descriptions = {group.row: group.description for group in groups}
 
     def row(self, rank: int) -> MasterTableRow:
-        """The row a Rank Value reads."""
+        """The row of a Rank Value."""
         return self._table.row(rank)
 
     def rank_name(self, rank: int) -> str:
-        """What the campaign calls the row, or nothing."""
+        """The campaign's name of the row, or empty."""
         return self._names.name(self.row(rank))
 
     def row_words(self, rank: int) -> str:
-        """The row as it is read: "row 30–39"."""
+        """The row as text: "row 30–39"."""
         return tr("row {row}", row=self.row(rank).title)
 
     def of_rank(self, name: str, figure: Breakdown) -> ValueSources:
-        """The sources of a Rank Value, with its row and what the row means."""
+        """The sources of a Rank Value, with its row and the row's meaning."""
         row = tr("Row {row}", row=self.row(figure.value).title)
         remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
         foot = self._descriptions.get(self.row(figure.value).label, "")

@@ -1,4 +1,4 @@
-"""PropertyScreen, EntryListController: shared by vehicles and headquarters."""
+"""The base of the vehicle and headquarters screens, and the controller of their entry lists."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -27,15 +27,15 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListSection
 
 TEAM = ""
-"""What the list of owners calls the whole team."""
+"""The name of the team in the list of owners."""
 
 
 class PropertyScreen(QWidget):
-    """The way back, and the sheet of something that is somebody's or the team's.
+    """The back button and the sheet of a property of a character or the team.
 
-    `closed` asks to go back: by Esc, by Alt+Left, by the button, or because the document is
-    gone. `failed` is told a sentence about what did not work, `wanted` the id of a document that
-    somebody wants to see. Whoever derives from it lays out a sheet, and shows it in `refresh`.
+    `closed` asks to go back (Esc, Alt+Left, button, or the document was deleted). `failed` carries
+    an error text, `wanted` the id of another document to open. Subclasses build a sheet and show it
+    in `refresh`.
     """
 
     closed = Signal()
@@ -57,7 +57,7 @@ class PropertyScreen(QWidget):
         self._appearance = appearance
         self._header = DocumentHeader(actions, appearance)
         self._header.back.connect(self.closed)
-        # A shortcut, because what scrolls would take the arrow for itself.
+        # A shortcut, because scroll areas would use the arrow key.
         back = QShortcut(QKeySequence(BACK), self)
         back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self.closed)
@@ -65,7 +65,7 @@ class PropertyScreen(QWidget):
 
     @property
     def document_id(self) -> str:
-        """The id of the document that is open, or nothing."""
+        """The id of the open document, or empty."""
         return self.document.id
 
     def show_document(self, id_: str) -> None:
@@ -75,19 +75,19 @@ class PropertyScreen(QWidget):
         self._scroll.begin()
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that the back button returns to; the library if empty."""
         self._header.back_button.lead_to(name)
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         self._head.name.field.begin()
 
     def refresh(self) -> None:
-        """Show the document as the campaign has it."""
+        """Show the current document."""
         raise NotImplementedError
 
     def owners(self) -> list[MenuItem]:
-        """Whom the document may be given to, the team first."""
+        """The possible owners, the team first."""
         now = self.campaign.owner(self.document.id)
         people = [
             MenuItem(card.id, card.name, card.id == now) for card in self.property_service.owners()
@@ -95,17 +95,17 @@ class PropertyScreen(QWidget):
         return [MenuItem(TEAM, tr("The team’s"), now is None), *people]
 
     def owner_name(self) -> str | None:
-        """The name of whom the document belongs to, or None."""
+        """The owner's name, or None."""
         owner = self.campaign.owner(self.document.id)
         return None if owner is None else self.campaign.card(owner).name
 
     def offer(self, button: MenuButton) -> None:
-        """Bring a list into view and open it."""
+        """Scroll to a menu button and open its menu."""
         self._scroll.ensureWidgetVisible(button)
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         button.open_list()
 
-    def lay_out(self, head: PropertyHeader, sheet: QWidget) -> None:
+    def build_layout(self, head: PropertyHeader, sheet: QWidget) -> None:
         """Put the sheet below the buttons; `head` is a part of it."""
         self._head = head
         head.owner.chosen.connect(self._give)
@@ -119,14 +119,14 @@ class PropertyScreen(QWidget):
         outside.addWidget(self._scroll, 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget used it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def _changed(self) -> None:
-        """Show what became of the document, and of whom it belongs to; leave where it is gone."""
+        """Follow the document and its owner; close the screen if the document was deleted."""
         if not self.document.id:
             return
         if self.document.is_there():
@@ -149,36 +149,36 @@ class PropertyScreen(QWidget):
 EntryT = TypeVar("EntryT", bound=VehicleSystem | HeadquartersRoom)
 
 OWN_WORDS: Final = ""
-"""What the list of offers calls an entry that nobody has named yet."""
+"""The name of a custom entry in the list of offers."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryListSpec(Generic[EntryT]):
-    """What kind of list it is, and how to get at it.
+    """A kind of list, and its accessors.
 
     Attributes:
-        noun: What an entry is called in the steps of undo: "system".
-        note: The field of an entry that holds what there is to say about it.
-        most: How many a document may hold.
-        read: The entries as they are kept.
-        written: The document with other entries.
+        noun: Name of an entry in undo labels: "system".
+        note: Field of an entry that holds its description.
+        most: Maximum number of entries.
+        read: Returns the entries.
+        written: Returns the document with other entries.
         known: The entries to choose from.
-        taken: The names that are there, whoever brought them.
-        new: An entry that nobody has described yet.
+        taken: The names in use, from any source.
+        new: Returns an entry without description.
     """
 
     noun: str
     note: str
     most: int
     read: Callable[[], tuple[EntryT, ...]]
-    written: Callable[[tuple[EntryT, ...]], OwnedDocument]
+    with_entries: Callable[[tuple[EntryT, ...]], OwnedDocument]
     known: Callable[[], Iterable[EntryT]]
     taken: Callable[[], Iterable[str]]
     new: EntryT
 
 
 class EntryListController(Generic[EntryT]):
-    """Stands between a section of the sheet and the document."""
+    """Applies edits of a section of the sheet to the entries of the document."""
 
     def __init__(
         self, entries: EntryListSpec[EntryT], section: EditableListSection, document: OpenDocument
@@ -190,7 +190,7 @@ class EntryListController(Generic[EntryT]):
         section.remade.connect(self._bind_rows)
 
     def offers(self) -> list[MenuItem]:
-        """What may be added: anything at all, or one of those that are known."""
+        """The entries that can be added: a custom one, or a known one."""
         entries = self._entries
         if len(entries.read()) >= entries.most:
             return []
@@ -204,7 +204,7 @@ class EntryListController(Generic[EntryT]):
         return [MenuItem(OWN_WORDS, tr("Something of your own")), *first, *items[1:]]
 
     def offered(self, name: str) -> EntryT:
-        """The known entry of this name, or a new one under a name that is free."""
+        """The known entry of this name, or a custom one with an unused name."""
         for each in self._entries.known():
             if each.name == name:
                 return each
@@ -212,17 +212,17 @@ class EntryListController(Generic[EntryT]):
         return replace(new, name=free_name(new.name, taken)) if new.name in taken else new
 
     def add(self, entry: EntryT) -> None:
-        """Put an entry at the end, and go to its name."""
+        """Append an entry and focus its name."""
         self.keep((*self._entries.read(), entry), f"Add a {self._entries.noun}")
         if self._section.rows:
             self._section.rows[-1].name.field.begin()
 
     def keep(self, entries: tuple[EntryT, ...], label: str, *, continuing: bool = False) -> None:
-        """Put other entries in the place of these."""
-        self._document.choose(self._entries.written(entries), label, continuing=continuing)
+        """Save other entries."""
+        self._document.choose(self._entries.with_entries(entries), label, continuing=continuing)
 
     def with_entry(self, index: int, **changes: object) -> tuple[EntryT, ...]:
-        """The entries, one of them changed."""
+        """The entries with one of them changed."""
         entries = list(self._entries.read())
         entries[index] = replace(entries[index], **changes)  # type: ignore[arg-type]
         return tuple(entries)
@@ -231,7 +231,7 @@ class EntryListController(Generic[EntryT]):
         return str(getattr(entry, self._entries.note))
 
     def _bind_rows(self) -> None:
-        """Let the new rows write the entries they stand for; the old ones stand for none."""
+        """Bind new rows to their entries; removed rows are unbound."""
         for typed in self._typed:
             typed.stop()
         needed = tr("It needs a name; the old one stays.")
@@ -242,18 +242,18 @@ class EntryListController(Generic[EntryT]):
             row.removed.connect(lambda index=index: self._remove(index))
 
     def _type(self, field: LabeledField, index: int, name: str, needed: str) -> TextBinding:
-        """Keep what is typed about an entry."""
+        """Save a typed text of an entry."""
         return TextBinding(
             field,
             self._document,
             lambda: str(getattr(self._entries.read()[index], name)),
-            lambda words: self._entries.written(self.with_entry(index, **{name: words})),
+            lambda words: self._entries.with_entries(self.with_entry(index, **{name: words})),
             f"Describe a {self._entries.noun}",
             needed=needed,
         )
 
     def _remove(self, index: int) -> None:
-        """Take an entry away; the keys go on with the next one."""
+        """Remove an entry; the focus moves to the next one."""
         entries = self._entries.read()
         label = f"Take a {self._entries.noun} away"
         self.keep((*entries[:index], *entries[index + 1 :]), label)

@@ -1,1 +1,1 @@
-"""The Encounter place: a fight played on its map, by any rules."""
+"""The encounter screen: a fight played on its map, by the rules of any game."""

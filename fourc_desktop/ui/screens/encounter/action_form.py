@@ -1,4 +1,4 @@
-"""What somebody is asked before something is done: the questions of an offer, and the answers."""
+"""`ActionForm`: the questions of an action option and the answers given so far."""
 
 from collections.abc import Mapping
 
@@ -12,10 +12,10 @@ from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 
 
 class ActionForm(QObject):
-    """An offer on its way to a command, by the rules of one fight.
+    """Turns an action option into a command, by the rules of one fight.
 
-    `changed` says that there are other questions or answers. With `by_hand` the Gamemaster
-    overrules what the rules would refuse.
+    `changed` is emitted when questions or answers change. With `by_hand` the Gamemaster overrules
+    what the rules would refuse.
     """
 
     changed = Signal()
@@ -23,17 +23,17 @@ class ActionForm(QObject):
     def __init__(
         self,
         fight: AnyFight,
-        moment: AnyState,
-        offer: ActionOption,
+        state: AnyState,
+        option: ActionOption,
         answers: Mapping[str, object] | None = None,
         *,
         by_hand: bool = False,
     ) -> None:
         super().__init__()
-        self.offer = offer
+        self.option = option
         self.by_hand = by_hand
         self._fight = fight
-        self._moment = moment
+        self._moment = state
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
         self._is_shown = False
@@ -41,12 +41,12 @@ class ActionForm(QObject):
 
     @property
     def answers(self) -> Mapping[str, object]:
-        """What was answered so far, by the fields of the command."""
+        """The answers so far, by field of the command."""
         return self._answers
 
     @property
     def missing(self) -> Question | None:
-        """The first question without an answer that the command cannot do without."""
+        """The first question without an answer that the command needs."""
         return next(
             (each for each in self.questions if each.is_needed and each.field not in self._answers),
             None,
@@ -59,21 +59,21 @@ class ActionForm(QObject):
 
     @property
     def wanted_spots(self) -> Question | None:
-        """The question that a sector answers: one that is still open, else the first one."""
+        """The question that a sector answers: the first open one, else the first of any."""
         return self._wanted(AnswerKind.SPOT)
 
     @property
     def wanted_combatant(self) -> Question | None:
-        """The question that somebody on the map answers, an open one first."""
+        """The question that a combatant answers: the first open one, else the first of any."""
         return self._wanted(AnswerKind.COMBATANT)
 
     def be_shown(self) -> None:
-        """Take for the answer from now on what the field of a number shows that is needed."""
+        """Adopt as answers the numbers that the fields show by default."""
         self._is_shown = True
         self._ask()
 
     def answer(self, field: str, value: object) -> None:
-        """Answer a question, or answer it otherwise; nothing in words is no answer."""
+        """Set the answer of a question; an empty text removes it."""
         if value == "":
             self._answers.pop(field, None)
         else:
@@ -82,16 +82,16 @@ class ActionForm(QObject):
         self.changed.emit()
 
     def take_spot(self, spot: Position) -> bool:
-        """Answer with a sector; say whether one was asked for, and this one could be it."""
+        """Answer with a sector; return whether one was asked for and this one is an option."""
         return self._take(self.wanted_spots, spot)
 
     def take_combatant(self, who: str) -> bool:
-        """Answer with somebody; say whether somebody was asked for, and they could be it."""
+        """Answer with a combatant; return whether one was asked for and this one is an option."""
         return self._take(self.wanted_combatant, who)
 
     def command(self) -> object:
-        """The command with all answers; only where none is missing."""
-        return filled_in(self.offer.command, {**self.offer.fixed, **self._answers})
+        """The command with all answers; only when none is missing."""
+        return filled_in(self.option.command, {**self.option.fixed, **self._answers})
 
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:
@@ -105,10 +105,10 @@ class ActionForm(QObject):
         return next(iter(open_ or fitting), None)
 
     def _ask(self) -> None:
-        """Gather the questions: those that are open, and those that were answered already.
+        """Collect the open questions and those already answered.
 
-        An answer may settle what else is asked, or whether something is asked at all; what is
-        asked no more is answered no more.
+        An answer may change what else is asked; answers to questions that are no longer asked are
+        dropped.
         """
         while True:
             found = {each.field: each for each in self._asked(self._answers)}
@@ -131,18 +131,18 @@ class ActionForm(QObject):
             self._ask()
 
     def _missing_number(self) -> Question | None:
-        """The first number without an answer that the command cannot do without."""
+        """The first number without an answer that the command needs."""
         numbers = (
             each for each in self.questions if each.kind is AnswerKind.NUMBER and each.is_needed
         )
         return next((each for each in numbers if each.field not in self._answers), None)
 
     def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
-        return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
+        return tuple(self._fight.actions.questions(self._moment, self.option, answers))
 
 
 def _fits(question: Question, answer: object) -> bool:
-    """Whether an answer still is one of those there are."""
+    """Whether an answer is still one of the options."""
     if not question.options:
         return True
     return answer in [each.value for each in question.options]

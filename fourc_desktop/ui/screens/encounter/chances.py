@@ -1,4 +1,4 @@
-"""Painting of result marks and shares; Forecast: chances before something is done."""
+"""Painting of result marks and probabilities, and the forecast of an action before it is done."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -23,31 +23,31 @@ from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_mark_tag, 
 
 
 def mark_width(theme: Theme) -> int:
-    """How wide a mark is, in pixels."""
+    """Width of a result mark, in pixels."""
     return theme.px(TAG.width())
 
 
-def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, place: QRectF) -> None:
-    """Draw the mark of a result in the middle of a place, or a dot where there is none."""
+def paint_result(painter: QPainter, theme: Theme, mark: ResultMark | None, rect: QRectF) -> None:
+    """Paint the mark of a result centered in a rectangle; a dot if there is none."""
     if mark is None:
         dot = QRectF(0, 0, theme.px(5), theme.px(5))
-        dot.moveCenter(place.center())
+        dot.moveCenter(rect.center())
         box(painter, dot, dot.width() / 2, theme.colors.ink3)
         return
     tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
-    tag.moveCenter(place.center())
+    tag.moveCenter(rect.center())
     paint_mark_tag(painter, theme, mark, tag)
 
 
 def paint_shares(
     painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[ChanceShare]
 ) -> None:
-    """Draw how likely each result is, side by side, with an edge around all."""
+    """Paint the probabilities as a stacked bar with a frame."""
     edges = _edges(bar, [share.chance for share in shares])
-    for place, (left, right) in enumerate(pairwise(edges)):
+    for index, (left, right) in enumerate(pairwise(edges)):
         segment = QRectF(left, bar.top(), right - left, bar.height())
         if right > left:
-            fill = shape_of_grade(shares[place].mark.grade).fill(theme.colors)
+            fill = shape_of_grade(shares[index].mark.grade).fill(theme.colors)
             painter.fillRect(segment, fill)
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), theme.colors.surface)
@@ -55,32 +55,32 @@ def paint_shares(
 
 
 def share_numbers(shares: Sequence[ChanceShare]) -> str:
-    """The numbers below a bar: "K 25  R 30  B 35  Y 10"."""
+    """The percentages as text: "K 25 R 30 B 35 Y 10"."""
     return "  ".join(f"{share.mark.letters} {percent(share.chance)}" for share in shares)
 
 
 def numbers_width(theme: Theme, shares: Sequence[ChanceShare]) -> float:
-    """How much room the numbers take."""
+    """Width of the percentages, in pixels."""
     metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
     return metrics.horizontalAdvance(share_numbers(shares)) + 1
 
 
 def paint_numbers(
-    painter: QPainter, theme: Theme, place: QRectF, shares: Sequence[ChanceShare]
+    painter: QPainter, theme: Theme, rect: QRectF, shares: Sequence[ChanceShare]
 ) -> None:
-    """Write the numbers, spread below their bar."""
+    """Paint the percentages, spread below their bar."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
     words = [f"{share.mark.letters} {percent(share.chance)}" for share in shares]
     widths = [metrics.horizontalAdvance(each) for each in words]
-    free = place.width() - sum(widths)
+    free = rect.width() - sum(widths)
     gap = max(free / max(len(words) - 1, 1), 4)
-    left = place.left()
-    for each, wide in zip(words, widths, strict=True):
-        painter.drawText(QRectF(left, place.top(), wide + 1, place.height()), 0, each)
-        left += wide + gap
+    left = rect.left()
+    for each, width in zip(words, widths, strict=True):
+        painter.drawText(QRectF(left, rect.top(), width + 1, rect.height()), 0, each)
+        left += width + gap
 
 
 def _edges(bar: QRectF, chances: Sequence[Fraction]) -> list[float]:
@@ -99,7 +99,7 @@ LEAST = 132
 
 
 class Forecast(QWidget):
-    """Hidden where there is nothing to foresee; its accessible name says it in words."""
+    """Bar of probabilities; hidden if there are none. Its accessible name holds them as text."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -109,51 +109,51 @@ class Forecast(QWidget):
         self.hide()
 
     def show_forecast(self, chances: CommandChances) -> None:
-        """Show other chances."""
+        """Show other probabilities."""
         self._chances = chances
         self.setAccessibleName(chances_words(chances))
         self.setVisible(bool(chances.shares))
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The bar, and the numbers below it."""
+        """Size of the bar with the percentages below it."""
         theme = self._appearance.theme
         return QSize(theme.px(LEAST), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw bar, numbers and success."""
+        """Paint bar, percentages and chance of success."""
         theme, chances = self._appearance.theme, self._chances
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         if chances.success is not None:
             font = theme.head_font(TextStyle.SUBHEAD)
             words = percent_words(chances)
-            wide = QFontMetricsF(font).horizontalAdvance(words) + 10
+            width = QFontMetricsF(font).horizontalAdvance(words) + 10
             painter.setFont(font)
             painter.setPen(theme.colors.ink)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, right, words)
-            place.setWidth(place.width() - wide)
-        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+            painter.drawText(rect, right, words)
+            rect.setWidth(rect.width() - width)
+        bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR))
         paint_shares(painter, theme, bar, chances.shares)
-        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        below = QRectF(rect.left(), bar.bottom() + 2, rect.width(), theme.px(NUMBERS))
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Medium))
         paint_numbers(painter, theme, below, chances.shares)
         painter.end()
 
 
 def percent_words(chances: CommandChances) -> str:
-    """How often it succeeds: "75 %"."""
+    """The chance of success: "75 %"."""
     return "" if chances.success is None else f"{number(percent(chances.success))} %"
 
 
 def chances_words(chances: CommandChances) -> str:
-    """The same for those who hear it: "75 % success: Black 25 %, Red 30 %"."""
+    """The accessible text: "75 % success: Black 25 %, Red 30 %"."""
     shares = ", ".join(f"{tr(each.title)} {percent(each.chance)} %" for each in chances.shares)
     if chances.success is None:
         return shares
@@ -161,10 +161,7 @@ def chances_words(chances: CommandChances) -> str:
 
 
 def forecast(controller: EncounterController, form: ActionForm) -> tuple[CommandChances, str]:
-    """What a form comes to as it is answered now, or why it cannot be done.
-
-    Both say nothing where that cannot be known yet.
-    """
+    """The chances of a form with its current answers, or its refusal; both empty if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
     try:

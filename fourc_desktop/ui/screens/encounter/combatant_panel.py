@@ -1,4 +1,4 @@
-"""CombatantPanel, GaugeRow."""
+"""The panel of the selected combatant and its gauge rows."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,8 +22,12 @@ from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, ConditionChip
-from fourc_desktop.ui.widgets.buttons.button import ConditionSeverity as ChipGravity
+from fourc_desktop.ui.widgets.buttons.button import (
+    Button,
+    ButtonKind,
+    ConditionChip,
+    ConditionSeverity,
+)
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -31,7 +35,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class GaugeRow(QWidget):
-    """`wanted` asks to set it by hand; it carries the name of the gauge."""
+    """Row of one gauge.
+
+    `wanted` carries the name of the gauge that is to be set by override.
+    """
 
     wanted = Signal(str)
 
@@ -53,7 +60,7 @@ class GaugeRow(QWidget):
         self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
 
     def show_gauge(self, gauge: GaugeState, *, may: bool) -> None:
-        """Show how much is left."""
+        """Show the current value."""
         self._gauge = gauge.name
         words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
         self._name.setText(tr(gauge.name))
@@ -74,19 +81,20 @@ STATES: Final = {
     Readiness.OVER: "The fight is over",
 }
 GRAVITIES: Final = {
-    Severity.GRAVE: ChipGravity.GRAVE,
-    Severity.HINDERING: ChipGravity.HINDERED,
-    Severity.HELPFUL: ChipGravity.HELPFUL,
+    Severity.GRAVE: ConditionSeverity.GRAVE,
+    Severity.HINDERING: ConditionSeverity.HINDERED,
+    Severity.HELPFUL: ConditionSeverity.HELPFUL,
 }
 ACROSS: Final = 2
 OWN_WORDS: Final = "…"
-"""What stands in the list of conditions for one in a table's own words."""
+"""The entry of the condition list for a free-text condition."""
 
 
 class CombatantPanel(QWidget):
-    """`gauge_wanted` asks to set a gauge, `condition_wanted` for a condition in own words.
+    """The selected combatant: gauges, conditions and actions.
 
-    `map_wanted` asks for the keys to go to the map.
+    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition as free text,
+    `map_wanted` to focus the map.
     """
 
     gauge_wanted = Signal(str)
@@ -114,46 +122,46 @@ class CombatantPanel(QWidget):
         self._shown: tuple[NumberState, ...] = ()
         self.offers = ActionOptionList(appearance)
         self.form = ActionFormView(controller, appearance)
-        self._lay_out()
+        self._build_layout()
         self.offers.wanted.connect(self._choose)
         self.add.chosen.connect(self._add_condition)
         self.form.map_wanted.connect(self.map_wanted)
 
     def refresh(self, person: CombatantItem | None) -> None:
-        """Show somebody as they are now; nobody is shown as an empty panel."""
+        """Show a combatant; None empties the panel."""
         self._inside.setVisible(person is not None)
         if person is None:
             return
-        controller, moment, fight = (
+        controller, state, fight = (
             self._controller,
             self._controller.moment,
             self._controller.fight,
         )
         self.portrait.show_person(person)
         self.name.setText(person.name)
-        side = next((tr(e.name) for e in moment.sides if e.id == person.combatant.side), "")
-        parts = [side, where(moment, person), person.standing.plan]
+        side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
+        parts = [side, where(state, person), person.status.plan]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))
-        self.state.setText(tr(STATES[person.standing.readiness]))
+        self.state.setText(tr(STATES[person.status.readiness]))
         self._show_gauges(person)
         self._show_conditions(person)
-        self._show_numbers(fight.views.numbers(moment, person.id))
+        self._show_numbers(fight.views.numbers(state, person.id))
         form = controller.form
-        is_asked = form is not None and form.offer.fixed.get("who") == person.id
-        # What is asked has the room of what is only read.
+        is_asked = form is not None and form.option.fixed.get("who") == person.id
+        # An open question takes the room of the information.
         self._facts.setVisible(not is_asked)
         self.offers.setVisible(not is_asked)
         self.form.setVisible(is_asked)
         if is_asked and form is not None:
             self.form.show_form(form)
         else:
-            offers, pending = fight.actions.offers(moment, person.id), fight.rules.pending(moment)
-            self.offers.show_offers(offers, may=controller.may_change, pending=pending)
+            options, pending = fight.actions.offers(state, person.id), fight.rules.pending(state)
+            self.offers.show_offers(options, may=controller.may_change, pending=pending)
 
-    def _choose(self, offer: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
-        self._controller.choose(offer, by_hand=by_hand)
+    def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
+        self._controller.choose(option, by_hand=by_hand)
 
     def _show_gauges(self, person: CombatantItem) -> None:
         while len(self._gauges) < len(person.gauges):
@@ -161,10 +169,10 @@ class CombatantPanel(QWidget):
             row.wanted.connect(self.gauge_wanted)
             self._gauges.append(row)
             self._gauge_column.addWidget(row)
-        for place, row in enumerate(self._gauges):
-            row.setVisible(place < len(person.gauges))
-            if place < len(person.gauges):
-                row.show_gauge(person.gauges[place], may=self._controller.may_change)
+        for index, row in enumerate(self._gauges):
+            row.setVisible(index < len(person.gauges))
+            if index < len(person.gauges):
+                row.show_gauge(person.gauges[index], may=self._controller.may_change)
 
     def _show_conditions(self, person: CombatantItem) -> None:
         may = self._controller.may_change
@@ -201,11 +209,11 @@ class CombatantPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for place, each in enumerate(self._shown):
-            row, column = divmod(place, ACROSS)
+        for index, each in enumerate(self._shown):
+            row, column = divmod(index, ACROSS)
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
-            # What is usual stands beside the name, since color alone says nothing.
+            # The severity is written next to the name, since color alone does not convey it.
             usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
             title = usual if changed else tr(each.name)
             name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
@@ -254,7 +262,7 @@ class CombatantPanel(QWidget):
         head.addLayout(words, 1)
         return head
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._gauge_column.setSpacing(Space.GRID)
         self._bearing = QWidget()
         bearing = QVBoxLayout(self._bearing)

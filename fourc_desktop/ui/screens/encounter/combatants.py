@@ -1,4 +1,4 @@
-"""CombatantItem, SideGroup; who acts first or next."""
+"""View models of combatants and sides for the encounter screen; who acts first or next."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 
 Picture = Callable[[str], QPixmap | None]
-"""The portrait of a document of the campaign, by its id."""
+"""Returns the portrait of a document of the campaign, by id."""
 
 BADGES: Final = {
     Severity.GRAVE: ("heart", "danger"),
     Severity.HINDERING: ("hourglass", "warn"),
     Severity.HELPFUL: ("sparkles", "accent"),
 }
-"""The icon of a condition and the role of its color, by what it means for whoever bears it."""
+"""Icon and theme color role of a condition, by its effect on the combatant."""
 
 LETTERS: Final = 2
 ARTICLES: Final = frozenset({"the", "a", "an"})
@@ -35,48 +35,48 @@ ARTICLES: Final = frozenset({"the", "a", "an"})
 
 @dataclass(frozen=True, slots=True)
 class CombatantItem:
-    """Somebody or something in a fight.
+    """A combatant or object of an encounter as it is shown.
 
     Attributes:
-        combatant: Who it is.
-        look: The look of their side.
-        standing: How they stand in the order of play.
-        gauges: Their numbers that go up and down; none where these are not to be seen.
-        conditions: What has befallen them.
-        portrait: Their picture, or None.
+        combatant: Its state.
+        look: Token style of its side.
+        standing: Its turn status.
+        gauges: Its gauges; empty where they are hidden.
+        conditions: Its conditions.
+        portrait: Its portrait, or None.
     """
 
     combatant: AnyCombatant
-    look: SideStyle
-    standing: TurnStatus
+    style: SideStyle
+    status: TurnStatus
     gauges: tuple[GaugeState, ...]
     conditions: tuple[ConditionState, ...]
     portrait: QPixmap | None = None
 
     @property
     def id(self) -> str:
-        """Their id in the fight."""
+        """The combatant's id in the encounter."""
         return self.combatant.id
 
     @property
     def name(self) -> str:
-        """What the table calls them."""
+        """The displayed name."""
         return self.combatant.name
 
     @property
     def is_out(self) -> bool:
-        """Whether they can do nothing."""
-        return self.standing.readiness is Readiness.OUT and self.look is not THINGS
+        """Whether it is out of the fight."""
+        return self.status.readiness is Readiness.OUT and self.style is not THINGS
 
     @property
     def badges(self) -> tuple[StateBadge, ...]:
-        """Their conditions as marks, the gravest first."""
+        """The conditions as badges, the most severe first."""
         order = list(Severity)
         ranked = sorted(self.conditions, key=lambda each: order.index(each.severity))
         return tuple(StateBadge(each.label, *BADGES[each.severity]) for each in ranked)
 
     def token(self) -> Token | None:
-        """How they show on the map; None for who is not on it."""
+        """The token on the map; None if the combatant has no position."""
         combatant = self.combatant
         if combatant.spot is None:
             return None
@@ -86,7 +86,7 @@ class CombatantItem:
             id=self.id,
             name=self.name,
             letters=letters(self.name),
-            look=self.look,
+            style=self.style,
             spot=combatant.spot,
             gauge=left,
             badges=self.badges,
@@ -101,89 +101,89 @@ class CombatantItem:
 
 @dataclass(frozen=True, slots=True)
 class SideGroup:
-    """A side with everybody on it, in the order they act.
+    """A side and its combatants in order of play.
 
     Attributes:
-        id: The id of the side; nothing for things.
-        name: What it is called.
-        note: What is to be known of it this turn: "initiative 71"; or nothing.
-        look: The look of its tokens.
-        people: Who is on it.
+        id: Id of the side; empty for objects.
+        name: Its name.
+        note: Its note of this turn, "initiative 71"; may be empty.
+        look: Style of its tokens.
+        people: Its combatants.
     """
 
     id: str
     name: str
     note: str
-    look: SideStyle
-    people: tuple[CombatantItem, ...]
+    style: SideStyle
+    combatants: tuple[CombatantItem, ...]
 
 
 def side_groups(
-    fight: AnyFight, moment: AnyState, picture: Picture, *, is_over: bool = False
+    fight: AnyFight, state: AnyState, picture: Picture, *, is_over: bool = False
 ) -> list[SideGroup]:
-    """Everybody by their sides, the side that acts first above; things by themselves.
+    """All combatants by side in order of play; objects form the last group.
 
-    Once the fight `is_over` nobody's turn comes any more, and nothing is said of initiative.
+    Once the fight `is_over`, status and initiative are not shown.
     """
-    looks = side_styles(moment)
-    names = {side.id: side.name for side in moment.sides}
-    order = list(fight.views.order(moment))
+    styles = side_styles(state)
+    names = {side.id: side.name for side in state.sides}
+    order = list(fight.views.order(state))
     sides: dict[str, list[CombatantItem]] = {}
     for id_ in order:
-        combatant = moment.combatant(id_)
-        look = looks.get(combatant.side, THINGS)
+        combatant = state.combatant(id_)
+        style = styles.get(combatant.side, THINGS)
         sides.setdefault(combatant.side, []).append(
-            _person(fight, moment, combatant, look, picture, is_over=is_over)
+            _person(fight, state, combatant, style, picture, is_over=is_over)
         )
     found = [
-        SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(moment, id_),
-              looks.get(id_, THINGS), tuple(people))
-        for id_, people in sides.items()
+        SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(state, id_),
+              styles.get(id_, THINGS), tuple(combatants))
+        for id_, combatants in sides.items()
     ]  # fmt: skip
     acting = set(order)
-    things = [each for each in moment.combatants if each.id not in acting]
+    things = [each for each in state.combatants if each.id not in acting]
     if things:
-        people = tuple(_person(fight, moment, each, THINGS, picture) for each in things)
-        found.append(SideGroup("", "Things", "", THINGS, people))
+        combatants = tuple(_person(fight, state, each, THINGS, picture) for each in things)
+        found.append(SideGroup("", "Things", "", THINGS, combatants))
     return found
 
 
-def side_styles(moment: AnyState) -> dict[str, SideStyle]:
-    """How the tokens of each side look, by the ids of the sides."""
-    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
+def side_styles(state: AnyState) -> dict[str, SideStyle]:
+    """The token style of each side, by side id."""
+    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(state.sides)}
 
 
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
-    """What players may see: nobody who is hidden, no plans of others, their gauges if `numbers`.
+    """What players may see: no hidden combatants, no intentions of other sides.
 
-    `own` is the id of the players' side.
+    Gauges of other sides are shown if `numbers`. `own` is the id of the players' side.
     """
     shown = []
     for group in found:
         is_own = group.id == own
-        people = tuple(
+        combatants = tuple(
             each if is_own else _without_secrets(each, numbers=numbers)
-            for each in group.people
+            for each in group.combatants
             if not each.combatant.hidden
         )
-        if people:
-            shown.append(SideGroup(group.id, group.name, group.note, group.look, people))
+        if combatants:
+            shown.append(SideGroup(group.id, group.name, group.note, group.style, combatants))
     return shown
 
 
 def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
-    """Everybody of some groups, in their order."""
-    return (person for group in found for person in group.people)
+    """All combatants of some groups, in order."""
+    return (person for group in found for person in group.combatants)
 
 
 def tokens(found: Sequence[SideGroup]) -> list[Token]:
-    """Everybody who is on the map."""
+    """The tokens of all combatants on the map."""
     made = (person.token() for person in all_combatants(found))
     return [token for token in made if token is not None]
 
 
 def letters(name: str) -> str:
-    """Two letters that stand for a name: "CL", "ME", and "T2" for the second of so many."""
+    """Initials of a name: "CL", "ME", and "T2" for a numbered name."""
     bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
     words = [each for each in bare if each]
     if len(words) > 1 and words[0].casefold() in ARTICLES:
@@ -198,42 +198,42 @@ def letters(name: str) -> str:
 
 
 def seed(name: str) -> str:
-    """What chooses the figure of who has no portrait: a gang of one name shares it."""
+    """Seed of the placeholder portrait: numbered combatants of one name share it."""
     words = name.split()
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
-def where(moment: AnyState, person: CombatantItem) -> str:
-    """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
+def where(state: AnyState, person: CombatantItem) -> str:
+    """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
-    return "" if spot is None else place_words(moment, spot)
+    return "" if spot is None else place_words(state, spot)
 
 
-def place_words(moment: AnyState, spot: Position) -> str:
-    """A sector by its place and its name: "B3, Bank roof"."""
-    name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
+def place_words(state: AnyState, spot: Position) -> str:
+    """A sector as text: coordinates and name, "B3, Bank roof"."""
+    name, place = state.map.sector(spot).name, spot_name(state.map, spot)
     return f"{place}, {name}" if name and name != place else place
 
 
 def _person(
     fight: AnyFight,
-    moment: AnyState,
+    state: AnyState,
     combatant: AnyCombatant,
-    look: SideStyle,
+    style: SideStyle,
     picture: Picture,
     *,
     is_over: bool = False,
 ) -> CombatantItem:
     id_ = combatant.id
-    standing = fight.views.status(moment, id_)
-    if is_over and standing.readiness is not Readiness.OUT:
-        standing = TurnStatus(Readiness.OVER)
+    status = fight.views.status(state, id_)
+    if is_over and status.readiness is not Readiness.OUT:
+        status = TurnStatus(Readiness.OVER)
     return CombatantItem(
         combatant,
-        look,
-        standing,
-        tuple(fight.views.gauges(moment, id_)),
-        tuple(fight.views.conditions(moment, id_)),
+        style,
+        status,
+        tuple(fight.views.gauges(state, id_)),
+        tuple(fight.views.conditions(state, id_)),
         picture(combatant.source) if combatant.source else None,
     )
 
@@ -241,25 +241,25 @@ def _person(
 def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
     return CombatantItem(
         person.combatant,
-        person.look,
-        TurnStatus(person.standing.readiness),
+        person.style,
+        TurnStatus(person.status.readiness),
         person.gauges if numbers else (),
         person.conditions,
         person.portrait,
     )
 
 
-def first_to_act(fight: AnyFight, moment: AnyState) -> str:
-    """The id of the first who acts now, else of the first in the order; nothing for nobody."""
-    order = fight.views.order(moment)
-    now = (each for each in order if fight.views.status(moment, each).readiness is Readiness.NOW)
+def first_to_act(fight: AnyFight, state: AnyState) -> str:
+    """The id of the first that acts now, else of the first in order; empty if there is none."""
+    order = fight.views.order(state)
+    now = (each for each in order if fight.views.status(state, each).readiness is Readiness.NOW)
     return next(now, next(iter(order), ""))
 
 
-def next_to_select(fight: AnyFight, moment: AnyState, now: str) -> str:
-    """The id of who is in hand when a step begins: who was, unless others act in it."""
-    if now and fight.views.status(moment, now).readiness is Readiness.NOW:
+def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
+    """The id to select when a step begins: `now` if that acts, else the first that does."""
+    if now and fight.views.status(state, now).readiness is Readiness.NOW:
         return now
-    ready = first_to_act(fight, moment)
-    acts = ready and fight.views.status(moment, ready).readiness is Readiness.NOW
+    ready = first_to_act(fight, state)
+    acts = ready and fight.views.status(state, ready).readiness is Readiness.NOW
     return ready if acts else now

@@ -1,4 +1,4 @@
-"""What a person tries to do: it is done, refused by a rule, or waits for the table's dice."""
+"""`CommandRunner`: tries commands, and keeps a refusal or a pending throw of the table's dice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,25 +11,25 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
 
 Attempt = Callable[[TableDice | None], object]
-"""Does something with the table's dice, or with the program's."""
+"""Runs a command with the table's or the program's dice."""
 
 Thrown = tuple[tuple[int, ...], ...]
-"""What the table has thrown, throw by throw."""
+"""Faces entered at the table, by throw."""
 
 Override = Callable[[], object]
-"""Does all the same what was refused."""
+"""Runs a refused command with the Gamemaster override."""
 
 FindOverride = Callable[[], Override | None]
-"""Looks for a way past a refusal."""
+"""Finds the override of a refused command, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedAttempt:
-    """Something that was refused.
+    """A refused attempt.
 
     Attributes:
-        refusal: Why.
-        overrule: What does it all the same, or None where nothing does.
+        refusal: The reason.
+        overrule: Runs it with the Gamemaster override, or None if that is impossible.
     """
 
     refusal: Refusal
@@ -38,12 +38,12 @@ class RefusedAttempt:
 
 @dataclass(frozen=True, slots=True)
 class PendingThrow:
-    """Something that waits for the table's dice.
+    """An attempt that waits for the table's dice.
 
     Attributes:
-        attempt: Does it with dice.
+        attempt: Runs it with dice.
         wanted: The throw it waits for.
-        thrown: What the table has thrown for it already.
+        thrown: The faces entered so far.
     """
 
     attempt: Attempt
@@ -52,15 +52,15 @@ class PendingThrow:
 
 
 def no_override() -> Override | None:
-    """Nothing overrules it."""
+    """No override."""
     return None
 
 
 class CommandRunner(QObject):
-    """Makes one attempt after the other, and keeps what holds up the last one.
+    """Runs one attempt at a time and keeps what blocks the last one.
 
-    `changed` says that something else holds it up now, or that nothing does any more; `failed`
-    why what was done could not be kept.
+    `changed` is emitted when the refusal or pending throw changes; `failed` carries an error of
+    storage.
     """
 
     changed = Signal()
@@ -73,35 +73,35 @@ class CommandRunner(QObject):
         self.waiting: PendingThrow | None = None
 
     def make(self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()) -> bool:
-        """Do something; where it is refused, keep why, with the way past it that is found.
+        """Run an attempt; keep its refusal with the override that `find` returns.
 
-        What the table has `thrown` for it already is taken, and what is missing waited for.
-        Returns whether it is done, or waits for dice.
+        Faces already `thrown` at the table are used, and missing ones waited for. Returns whether
+        it succeeded or waits for dice.
         """
         if self.table_dice or thrown:
             return self._with_dice(attempt, thrown, find)
         return self._tried(attempt, None, find)
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not done."""
+        """Show a refusal without an attempt."""
         self._keep(RefusedAttempt(refusal))
 
     def overrule(self) -> None:
-        """Do what was refused last, by the Gamemaster's hand."""
+        """Run the refused attempt with the Gamemaster override."""
         if self.refused_attempt is not None and self.refused_attempt.overrule is not None:
             self.refused_attempt.overrule()
 
     def accept(self) -> None:
-        """Leave it at the refusal."""
+        """Dismiss the refusal."""
         self._keep(None)
 
     def use_table_dice(self, ourselves: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Let the table's own dice decide from now on, or the program's."""
+        """Choose between the table's dice (`ourselves`) and the program's."""
         self.table_dice = ourselves
         self.stop_waiting()
 
     def throw(self, faces: tuple[int, ...]) -> None:
-        """Take what the table's dice show, for what waits for them."""
+        """Enter the faces of the pending throw."""
         if (waiting := self.waiting) is None:
             return
         if (refusal := waiting.wanted.refuse(faces)) is not None:
@@ -110,16 +110,16 @@ class CommandRunner(QObject):
         self._with_dice(waiting.attempt, (*waiting.thrown, faces), no_override)
 
     def stop_waiting(self) -> None:
-        """Give up what waits for dice."""
+        """Cancel the pending throw."""
         self.waiting = None
         self.changed.emit()
 
     def forget(self) -> None:
-        """Let nothing be held up any more, and say nothing of it."""
+        """Clear refusal and pending throw without a signal."""
         self.refused_attempt, self.waiting = None, None
 
     def _with_dice(self, attempt: Attempt, thrown: Thrown, find: FindOverride) -> bool:
-        """Try something with what the table has thrown; wait where more has to be thrown."""
+        """Run an attempt with entered faces; wait if it needs more."""
         self.waiting = None
         try:
             return self._tried(attempt, TableDice(thrown), find)
@@ -133,7 +133,7 @@ class CommandRunner(QObject):
         try:
             attempt(dice)
         except Refused as refused:
-            # What belongs to no game is no rule that anybody could overrule.
+            # Refusals that belong to no game are no rules that can be overruled.
             is_rule = refused.refusal.rule != ENCOUNTER_RULE
             self._keep(RefusedAttempt(refused.refusal, find() if is_rule else None))
             return False

@@ -1,4 +1,4 @@
-"""The fight on the table: which one it is, who is in hand, and what a person does in it."""
+"""`EncounterController`: the open encounter, its selection and a person's commands."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,12 +37,11 @@ LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
 
 class EncounterController(QObject):
-    """The open encounter and what can be done in it; it keeps no copy of the fight.
+    """The open encounter and what can be done in it; it keeps no copy of the state.
 
-    `changed` says that there is something else to show, `opened` that it is another encounter,
-    `selected_changed` that somebody else is in hand, `failed` why something could not be kept.
-    After `changed`, `played` carries the scenes of a step that was just done; what is undone, done
-    again or gone to is only shown.
+    `changed` is emitted when the display is outdated, `opened` for another encounter,
+    `selected_changed` for another selection, `failed` with an error of storage. After `changed`,
+    `played` carries the scenes of a step that was just done; undo, redo and jumps carry none.
     """
 
     changed = Signal()
@@ -58,7 +57,7 @@ class EncounterController(QObject):
         self.campaign = campaign
         self.fights = fights
         self.id = ""
-        self.gait = ""
+        self.movement_mode = ""
         self.form: ActionForm | None = None
         self._selected = ""
         self._before: EncounterLog | None = None
@@ -70,41 +69,41 @@ class EncounterController(QObject):
         self.replay.played.connect(self.played)
         self._stop = fights.subscribe(self._follow)
         self.destroyed.connect(self._stop)
-        signals.changed.connect(self._look_again)
+        signals.changed.connect(self._follow_campaign)
 
     @property
     def is_open(self) -> bool:
-        """Whether an encounter is on the table."""
+        """Whether an encounter is open."""
         return bool(self.id)
 
     @property
     def log(self) -> EncounterLog:
-        """The fight with its log; only while one is open."""
+        """The log of the open encounter."""
         return self.fights.log(self.id)
 
     @property
     def moment(self) -> AnyState:
-        """The fight as it stands, or as it stood at what is shown again."""
+        """The current state, or the replayed one."""
         return self.replay.moment or self.fights.now(self.id)
 
     @property
     def cursor(self) -> int:
-        """After how many steps that moment comes."""
+        """The number of steps before that state."""
         return self.replay.number if self.replay.is_on else self.log.cursor
 
     @property
     def fight(self) -> AnyFight:
-        """The game it is played by."""
+        """The fight rules of the encounter's game."""
         return self.fights.fight(self.id)
 
     @property
     def may_change(self) -> bool:
-        """Whether anything can be done in it: it is open, not over, and its campaign not locked."""
+        """Whether commands are allowed: open, not over, not replayed, campaign not locked."""
         return self.is_open and not self.locked
 
     @property
     def locked(self) -> str:
-        """Why nothing can be done in it now; nothing where something can."""
+        """Why no command is allowed now; empty if commands are allowed."""
         if self.replay.is_on:
             return tr("What happened is shown again; go back to the fight to play on.")
         if self.campaign.read_only is not None:
@@ -114,17 +113,17 @@ class EncounterController(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended, and no earlier moment of it is shown."""
+        """Whether it has ended and is not being replayed."""
         return self.fights.has_ended(self.id) and not self.replay.is_on
 
     @property
     def selected(self) -> str:
-        """Who is in hand, by their id in the fight; nothing for nobody."""
+        """The id of the selected combatant; empty if there is none."""
         is_there = self.is_open and self.moment.has(self._selected)
         return self._selected if is_there else ""
 
     def open(self, encounter_id: str) -> bool:
-        """Put an encounter on the table; say whether it can be read."""
+        """Open an encounter; return whether it could be read."""
         try:
             self.fights.log(encounter_id)
         except (StorageError, KeyError) as error:
@@ -141,8 +140,8 @@ class EncounterController(QObject):
         return True
 
     def close(self) -> None:
-        """Take the encounter off the table."""
-        # The fight may be gone by now, so the end of its replay finds none on the table.
+        """Close the encounter."""
+        # The encounter may be deleted by now, so it is closed before its replay stops.
         self.id, self._selected = "", ""
         self.replay.stop()
         self._forget()
@@ -150,52 +149,52 @@ class EncounterController(QObject):
         self.changed.emit()
 
     def select(self, who: str) -> None:
-        """Take somebody else in hand; a form about somebody else is given up."""
+        """Select a combatant; a form about another one is dropped."""
         if who == self._selected:
             return
         self._selected = who
-        if self.form is not None and self.form.offer.fixed.get("who", who) != who:
+        if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
         self._update_movement_mode()
         self.selected_changed.emit()
         self.changed.emit()
 
     def choose_movement_mode(self, name: str) -> None:
-        """Let whoever is in hand move in another way."""
-        self.gait = name
+        """Set the movement mode of the selected combatant."""
+        self.movement_mode = name
         self.changed.emit()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
-        """Do something; where it is refused, keep why, with a way to do it all the same."""
+        """Run a command; keep its refusal with the override, if the rules allow one."""
 
-        def way() -> Override | None:
+        def override() -> Override | None:
             can = self.fights.can_overrule(self.id, command)
             return partial(self.play, command, by_hand=True) if can else None
 
         return self._make(
-            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), way
+            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), override
         )
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
-        """Do something with what the table's dice show for it, whoever's dice decide usually."""
+        """Run a command with the faces of the table's dice, whichever dice are set."""
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice), thrown=(faces,)
         )
 
     def move(self, who: str, spot: Position) -> bool:
-        """Let somebody go to a spot by the gait in hand; before the first turn, put them there."""
+        """Move a combatant in the current movement mode; before the first turn, place it."""
         if not self.moment.turn:
             return self.play(PlaceCombatant(who, spot))
-        found = self.fight.movement.reach(self.moment, who, self.gait)
+        found = self.fight.movement.reach(self.moment, who, self.movement_mode)
         path = found.path(spot).spots if found is not None and spot in found else (spot,)
-        command = self.fight.movement.move(who, self.gait, path)
+        command = self.fight.movement.move(who, self.movement_mode, path)
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
             lambda: partial(self.play, PlaceCombatant(who, spot)),
         )
 
     def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
-        """Give somebody another state by hand."""
+        """Override the state of a combatant."""
 
         def done() -> object:
             there = self.moment.combatant(who)
@@ -205,7 +204,7 @@ class EncounterController(QObject):
         return self.do(done)
 
     def set_combatant(self, who: str, **fields: Unpack[ByAnyRules]) -> bool:
-        """Let somebody be called otherwise, or be hidden from the players or seen."""
+        """Override name or visibility of a combatant."""
 
         def done() -> object:
             made = replace(self.moment.combatant(who), **fields)
@@ -214,7 +213,7 @@ class EncounterController(QObject):
         return self.do(done)
 
     def join_side(self, who: str, name: str) -> bool:
-        """Let somebody be on the side of this name, on a new one where nobody calls any so."""
+        """Put a combatant on the side of this name; the side is created if there is none."""
         sides = self.moment.sides
         found = next((each for each in sides if each.name.casefold() == name.casefold()), None)
         if found is None:
@@ -225,96 +224,96 @@ class EncounterController(QObject):
                 return False
         return self.set_combatant(who, side=found.id)
 
-    def do(self, deed: Callable[[], object]) -> bool:
-        """Do something that no dice fall for; where it is refused, keep why."""
-        return self._make(lambda _dice: deed())
+    def do(self, action: Callable[[], object]) -> bool:
+        """Run an action without dice; keep its refusal."""
+        return self._make(lambda _dice: action())
 
     def undo(self) -> None:
-        """Take the last step back; or end what is shown again."""
+        """Undo the last step, or end the replay."""
         self._go(lambda: self.fights.undo(self.id))
 
     def redo(self) -> None:
-        """Make the last undone step again; or end what is shown again."""
+        """Redo the last undone step, or end the replay."""
         self._go(lambda: self.fights.redo(self.id))
 
     def go_to(self, cursor: int) -> None:
-        """Go to the moment after so many steps, or show it again from there."""
+        """Go to the state after `cursor` steps; a replay continues from there."""
         if self.replay.is_on:
             self.replay.go_to(cursor)
         else:
             self.do(lambda: self.fights.go_to(self.id, cursor))
 
     def show_again(self) -> None:
-        """Show everything from the first step on, or be done with it."""
+        """Start the replay from the first step, or end it."""
         if self.replay.is_on:
             self.replay.stop()
         else:
             self.replay.start(self.log, self.fight)
 
     def roll_again(self) -> None:
-        """Decide the last step with other dice."""
+        """Repeat the last step with new dice."""
         self._make(lambda dice: self.fights.roll_again(self.id, dice=dice))
 
     def end(self) -> bool:
-        """End the fight: everybody takes home what it did to them."""
+        """End the encounter and write its effects to the characters."""
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Do what leads on first: the next step of the turn, the open roll; end a replay."""
+        """Run the first table option (next step, open roll), or end the replay."""
         if self.replay.is_on:
             self.replay.stop()
             return
-        offers = self.fight.actions.table_options(self.moment) if self.may_change else ()
-        if offers:
+        options = self.fight.actions.table_options(self.moment) if self.may_change else ()
+        if options:
             is_step = self.fight.rules.pending(self.moment) is None
-            self.choose(offers[0])
+            self.choose(options[0])
             if is_step:
                 self.select(next_to_select(self.fight, self.moment, self.selected))
 
-    def choose(self, offer: ActionOption, *, by_hand: bool = False) -> None:
-        """Do what an offer is for: at once where nothing has to be asked, else ask first."""
-        form = ActionForm(self.fight, self.moment, offer, by_hand=by_hand)
+    def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
+        """Run an action option at once if it asks nothing, else show its form."""
+        form = ActionForm(self.fight, self.moment, option, by_hand=by_hand)
         if form.questions:
             self.ask(form)
         else:
             self.play(form.command(), by_hand=by_hand)
 
     def ask(self, form: ActionForm) -> None:
-        """Show a form, and leave it at what was refused before."""
+        """Show a form and dismiss the last refusal."""
         self._take_form(form)
         self.command_runner.accept()
 
     def send(self) -> None:
-        """Do what the form is about, where all is answered; it stays where that is refused."""
+        """Run the command of a complete form; a refused form stays open."""
         form = self.form
         if form is None or not form.is_whole:
             return
-        # What it leaves to be chosen is asked by then in a form of its own.
+        # Follow-up choices are asked in a form of their own.
         if self.play(form.command(), by_hand=form.by_hand) and self.form is form:
             self.drop_form()
 
     def drop_form(self) -> None:
-        """Give the form up."""
+        """Drop the form."""
         self.form = None
         self.changed.emit()
 
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
     ) -> bool:
-        """Make an attempt at the fight as it stands; at what is shown again nothing is done."""
+        """Run an attempt on the present state; a replay refuses it."""
         if self.replay.is_on:
             self.command_runner.refuse(LOCKED(why=self.locked))
             return False
         return self.command_runner.make(attempt, find, thrown)
 
-    def _go(self, deed: Callable[[], object]) -> None:
+    def _go(self, action: Callable[[], object]) -> None:
         if self.replay.is_on:
             self.replay.stop()
         else:
-            self.do(deed)
+            self.do(action)
 
     def _follow(self, changed: CampaignChange) -> None:
-        """Show what was done in the fight; what was asked before it is asked no more."""
+        """Update after a change of the encounter; open questions are dropped."""
         if self.id in changed.ids:
             self.replay.stop()
             self._drop_questions()
@@ -328,22 +327,22 @@ class EncounterController(QObject):
                 self._play_scenes(before)
 
     def _play_scenes(self, before: EncounterLog) -> None:
-        """Tell what is to be seen of the step that was done; of any other change nothing is."""
+        """Emit the scenes of a new step; other changes have none."""
         entry, found = newest_entry(before, self.log), []
         if entry is not None:
-            moment = before.now if entry.base == before.cursor else before.moment(entry.base)
-            found = step_scenes(moment, entry.events, self.fight)
+            state = before.now if entry.base == before.cursor else before.moment(entry.base)
+            found = step_scenes(state, entry.events, self.fight)
         self.played.emit(found)
 
     def _ask_choice(self) -> None:
-        """Ask what has to be chosen before anything else, such as where somebody is knocked to."""
+        """Ask a pending choice, such as where a combatant is knocked to."""
         if not self.may_change:
             return
-        moment, fight = self.moment, self.fight
-        if fight.rules.pending(moment) is None or fight.roll.open_roll(moment):
+        state, fight = self.moment, self.fight
+        if fight.rules.pending(state) is None or fight.roll.open_roll(state):
             return
-        for offer in fight.actions.table_options(moment)[:1]:
-            form = ActionForm(fight, moment, offer)
+        for option in fight.actions.table_options(state)[:1]:
+            form = ActionForm(fight, state, option)
             if form.questions:
                 self._take_form(form)
 
@@ -352,8 +351,8 @@ class EncounterController(QObject):
         form.changed.connect(self.changed)
         self.form = form
 
-    def _look_again(self, changed: CampaignChange) -> None:
-        """Follow the campaign: a fight may be ended, renamed, deleted, or be there again."""
+    def _follow_campaign(self, changed: CampaignChange) -> None:
+        """Follow the campaign: the encounter may be ended, renamed, deleted or restored."""
         if not self.is_open:
             return
         if self.id not in {each.id for each in self.fights.encounters()}:
@@ -364,18 +363,18 @@ class EncounterController(QObject):
             self.opened.emit()
             self.changed.emit()
         elif any(each.source in changed.ids for each in self.moment.combatants):
-            # Somebody's portrait may be another.
+            # A portrait may have changed.
             self.changed.emit()
 
     def _follow_replay(self) -> None:
-        """Show the moment that is shown again, or the present one with what it asks."""
+        """Show the replayed state, or the present one with its pending choice."""
         self._forget()
         self._update_movement_mode()
         self._ask_choice()
         self.changed.emit()
 
     def _drop_questions(self) -> None:
-        """What was asked of a moment, or held up in it, is nothing to another one."""
+        """Drop form, refusal and pending throw; they belong to another state."""
         self.command_runner.forget()
         self.form = None
 
@@ -384,14 +383,14 @@ class EncounterController(QObject):
         self._before = self.log if self.is_open else None
 
     def _update_movement_mode(self) -> None:
-        """Keep the way of moving where whoever is in hand has it, else take their first."""
+        """Keep the movement mode if the selected combatant has it, else take its first."""
         if not self.selected:
-            self.gait = ""
+            self.movement_mode = ""
             return
         names = [
             each.name
             for each in self.fight.movement.movement_modes(self.moment, self.selected)
             if each.sectors
         ]
-        if self.gait not in names:
-            self.gait = next(iter(names), "")
+        if self.movement_mode not in names:
+            self.movement_mode = next(iter(names), "")

@@ -1,4 +1,4 @@
-"""What the place of fights shows while none is on the table: what to do first."""
+"""The page of the encounter screen while no encounter is open."""
 
 from itertools import pairwise
 
@@ -16,11 +16,14 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 WIDE = 640
-"""How wide the words may run, in pixels at 100 % text."""
+"""The width of the text, in pixels at 100 % text."""
 
 
 class NoEncounterPage(QWidget):
-    """`chosen` carries the encounter a person wants, `new_wanted` asks for a new one."""
+    """Recent encounters and a button for a new one.
+
+    `chosen` carries the encounter to open, `new_wanted` asks for a new one.
+    """
 
     chosen = Signal(str)
     new_wanted = Signal()
@@ -64,7 +67,7 @@ class NoEncounterPage(QWidget):
         appearance.changed.connect(self._fit)
 
     def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:
-        """Show what there is to open; `can_make` where a new one can be made here."""
+        """Show the encounters that can be opened; `can_make` offers a new one."""
         self.new.setVisible(can_make)
         if tuple(encounters) == self._shown:
             return
@@ -90,12 +93,12 @@ class NoEncounterPage(QWidget):
             QWidget.setTabOrder(above, below)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the keys, once all there is to open shows."""
+        """Focus the first button once the page shows."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)
 
     def _take_keys(self) -> None:
-        """Put the keys on what comes first, where they would do nothing."""
+        """Focus the first button, unless the focus is in use elsewhere."""
         focus = QApplication.focusWidget()
         is_idle = focus is None or focus is self._area or not focus.isVisible()
         if self.isVisible() and is_idle:

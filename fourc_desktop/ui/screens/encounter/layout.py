@@ -1,4 +1,4 @@
-"""Where the parts of the place stand: three columns side by side, or the sides behind one head."""
+"""The layout of the encounter screen: three columns, or the map with a tabbed side panel."""
 
 from collections.abc import Container
 
@@ -14,27 +14,26 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 ORDER, WHO, LOG = "order", "who", "log"
 MAP_WIDE = 380
-"""The width the map has to have at least for the sides to stand beside it, at 100 % text."""
+"""The least width of the map with side panels next to it, at 100 % text."""
 
 LOG_HIGH = 180
-"""How high the log is before anybody moves it, in pixels at 100 % text."""
+"""The default height of the log, in pixels at 100 % text."""
 
 MOST_OF_HEIGHT = 0.3
-"""How much of the height that may be where text is large."""
+"""The largest default share of the height for the log."""
 
 ORDER_WIDE, WHO_WIDE = (236, 300), (304, 400)
-"""How wide the sides are before anybody moves them, from little to much room, in pixels at 100 %
-text."""
+"""The least and greatest default widths of the side panels, in pixels at 100 % text."""
 
 ORDER_SHARE, WHO_SHARE = 0.16, 0.21
-"""How much of the width they take in between."""
+"""The default share of the width for the side panels, between these limits."""
 
 
 class EncounterLayout(QWidget):
-    """Holds the order of play, the map, the log below it, and whoever is in hand.
+    """Arranges the order of play, the map, the log and the combatant panel.
 
-    `moved` says that a person gave the columns other widths; `wanted_state` keeps them for the
-    next time they stand side by side.
+    `moved` is emitted when a person resizes the columns; `wanted_state` keeps their sizes for the
+    wide layout.
     """
 
     moved = Signal()
@@ -76,23 +75,23 @@ class EncounterLayout(QWidget):
 
     @property
     def least_width(self) -> int:
-        """How narrow it can be, the sides behind one head."""
+        """The least width in pixels, with the tabbed side panel."""
         sides = (self._order, self.who, self._below, self.heads)
         side = max(each.minimumSizeHint().width() for each in sides)
         return self._map.minimumSizeHint().width() + side + 2 * Space.GRID
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the sides stand behind one head."""
+        """Whether the side panels are tabbed."""
         return bool(self._narrow)
 
     @property
     def side_height(self) -> int:
-        """How much height the side in front has below its head."""
+        """The height in pixels of the current side panel below its tabs."""
         return self._stack.height()
 
     def arrange(self, width: int) -> bool:
-        """Share out a width; say whether the parts stand in another way now."""
+        """Lay out for a width in pixels; return whether the layout has switched."""
         least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
         narrow = width < least + self._appearance.theme.px(MAP_WIDE) + 3 * Space.GRID
         if narrow == self._narrow:
@@ -100,14 +99,14 @@ class EncounterLayout(QWidget):
             return False
         self._narrow = narrow
         if narrow:
-            self._stand_behind()
+            self._build_tabs()
         else:
             self._stand_beside(width)
         self.show_sides(self._sides)
         return True
 
     def share_height(self) -> None:
-        """Give the map all height but what the log has, or what a person gave them."""
+        """Give the map the height that the log leaves, or the height set by dragging."""
         if not self._narrow:
             most = max(round(self.height() * MOST_OF_HEIGHT), LOG_HIGH)
             log = min(self._appearance.theme.px(LOG_HIGH), most)
@@ -115,7 +114,7 @@ class EncounterLayout(QWidget):
             self.restore(self.wanted_state)
 
     def show_sides(self, sides: Container[str]) -> None:
-        """Let only these stand beside the map; behind one head they stand all, or none."""
+        """Show only these side panels; the tabbed layout shows all or none."""
         self._sides = frozenset(each for each in (ORDER, WHO, LOG) if each in sides)
         if self._narrow:
             self._side.setVisible(bool(self._sides))
@@ -124,20 +123,20 @@ class EncounterLayout(QWidget):
                 part.setVisible(name in self._sides)
 
     def show_page(self, page: str) -> None:
-        """Bring one of the sides to the front, where they stand behind each other."""
+        """Show one of the tabbed side panels."""
         self.heads.show_chosen(page)
         if self._narrow:
             self._stack.setCurrentIndex((ORDER, WHO, LOG).index(page))
 
     def state(self) -> str:
-        """How wide and high everything is, for `restore`."""
+        """The sizes, for `restore`."""
         if self._narrow:
             return ""
         saved = (bytes(each.saveState().data()).hex() for each in (self.columns, self.rows))
         return " ".join(saved)
 
     def restore(self, state: str) -> None:
-        """Give everything the widths and heights it had."""
+        """Restore the sizes."""
         parts = state.split(" ")
         if len(parts) == 2 and not self._narrow:  # noqa: PLR2004 (columns and rows)
             for splitter, part in zip((self.columns, self.rows), parts, strict=True):
@@ -149,7 +148,7 @@ class EncounterLayout(QWidget):
             self.moved.emit()
 
     def _share_width(self, width: int) -> None:
-        """Give the sides their shares and the map the rest, until a person gives them others."""
+        """Distribute the width between side panels and map, unless it was set by dragging."""
         if self._narrow or self.wanted_state:
             return
         px = self._appearance.theme.px
@@ -172,7 +171,7 @@ class EncounterLayout(QWidget):
         self._share_width(width)
         self.share_height()
 
-    def _stand_behind(self) -> None:
+    def _build_tabs(self) -> None:
         self._put_away(self.rows)
         for each in (self._order, self.who, self._below):
             self._stack.addWidget(each)
@@ -189,7 +188,7 @@ class EncounterLayout(QWidget):
         widget.setParent(self)
 
     def _stretch(self) -> None:
-        """All room that is left goes to the map."""
+        """Let only the map grow."""
         for splitter, growing in (
             (self.columns, (self.rows, self._map)),
             (self.rows, (self._map,)),

@@ -1,4 +1,4 @@
-"""EncounterMapPanel, MovementModeBar."""
+"""The map of the encounter with its head, and the bar of movement modes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,13 +25,13 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 ICONS: Final = {True: "arrow-up", False: "footprints"}
-"""By whether it leads through the air."""
+"""Icons of movement modes, by whether they are airborne."""
 
 
 class MovementModeBar(QWidget):
-    """Walk 2, Fly 6: `chosen` carries the name of the one a person wants.
+    """Buttons such as Walk 2, Fly 6; `chosen` carries the name of a mode.
 
-    Where they have no room beside each other they stand behind the one in hand, as a list.
+    Without room for a row they become a menu of the current mode.
     """
 
     chosen = Signal(str)
@@ -51,7 +51,7 @@ class MovementModeBar(QWidget):
         self._row.addWidget(self.list)
 
     def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
-        """Show these, and which of them is in hand."""
+        """Show these modes and the current one."""
         ready = [each for each in movement_modes if each.sectors]
         shown = tuple((each.name, each.sectors) for each in ready)
         self._chosen = chosen
@@ -65,22 +65,22 @@ class MovementModeBar(QWidget):
 
     @property
     def whole_width(self) -> int:
-        """How wide they are beside each other, in pixels."""
-        wide = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
-        return max(wide - Space.GRID, 0)
+        """Width of the row, in pixels."""
+        width = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
+        return max(width - Space.GRID, 0)
 
     @property
     def least_width(self) -> int:
-        """How wide they are as a list, or the only one by itself, in pixels."""
+        """Width of the menu, or of a single button, in pixels."""
         return self.list.sizeHint().width() if len(self._buttons) > 1 else self.whole_width
 
     def fit(self, room: int | None) -> None:
-        """Stand in a row no wider than this, in pixels; None for as many rows as it takes."""
+        """Fit into a width in pixels; None for as many rows as needed."""
         self._room = room
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right choose the neighbor."""
+        """Left and right choose the neighboring mode."""
         if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right) or not self._buttons:
             super().keyPressEvent(event)
             return
@@ -99,7 +99,7 @@ class MovementModeBar(QWidget):
             button.setVisible(not folded)
 
     def _words(self) -> list[tuple[str, str]]:
-        """The ways by their names, each in words."""
+        """The text of each mode, by name."""
         return [(name, f"{tr(name)} {number(sectors)}") for name, sectors in self._shown]
 
     def _items(self) -> list[MenuItem]:
@@ -112,24 +112,25 @@ class MovementModeBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = {}
-        for gait in movement_modes:
-            words = f"{tr(gait.name)} {number(gait.sectors)}"
+        for movement_mode in movement_modes:
+            words = f"{tr(movement_mode.name)} {number(movement_mode.sectors)}"
             button = Button(
                 plain(words),
                 self._appearance,
                 kind=ButtonKind.SEGMENT,
-                icon=ICONS[gait.through_air],
+                icon=ICONS[movement_mode.through_air],
             )
-            button.clicked.connect(lambda _checked, name=gait.name: self.chosen.emit(name))
+            button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
             self._group.addButton(button)
             self._row.addWidget(button)
-            self._buttons[gait.name] = button
+            self._buttons[movement_mode.name] = button
         self.updateGeometry()
 
 
 class EncounterMapPanel(QWidget):
-    """`menu_wanted` as that of the map; `acted` carries whom Enter on the map is for.
+    """The map with a head of levels, zoom and movement modes.
 
+    `menu_wanted` is that of the map; `acted` carries the combatant on which Enter was pressed.
     `alone_wanted` asks for all the room, or to share it again.
     """
 
@@ -144,23 +145,25 @@ class EncounterMapPanel(QWidget):
         self.view = MapView(appearance)
         self._behind = MapBackground(self.view, controller.campaign.picture, controller.failed.emit)
         self.movement_modes = MovementModeBar(appearance)
-        self.token_drag_controller = TokenDragController(controller, self.view, self._light)
+        self.token_drag_controller = TokenDragController(
+            controller, self.view, self._highlight_spots
+        )
         self.name = label("", TextStyle.HEAD, head=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
         self.alone = Button("", appearance, icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def refresh(self, groups: Sequence[SideGroup]) -> None:
-        """Show the map and everybody on it as they are now."""
-        controller, moment = self._controller, self._controller.moment
-        self.name.setText(moment.map.name or tr("Map"))
-        if self.view.board.storey.map is not moment.map:
-            self._behind.show_map(moment.map)
-            self.view.show_map(moment.map)
+        """Show the map and all combatants on it."""
+        controller, state = self._controller, self._controller.moment
+        self.name.setText(state.map.name or tr("Map"))
+        if self.view.board.visible_level.map is not state.map:
+            self._behind.show_map(state.map)
+            self.view.show_map(state.map)
             self.bar.refresh()
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (controller.selected or None):
@@ -168,51 +171,51 @@ class EncounterMapPanel(QWidget):
             if self.view.cursor_at.id != controller.selected:
                 self.view.cursor_at.begin_anew()
         movement_modes = (
-            controller.fight.movement.movement_modes(moment, controller.selected)
+            controller.fight.movement.movement_modes(state, controller.selected)
             if controller.selected
             else ()
         )
-        self.movement_modes.show_movement_modes(movement_modes, controller.gait)
+        self.movement_modes.show_movement_modes(movement_modes, controller.movement_mode)
         self.movement_modes.setVisible(bool(movement_modes))
         self._arrange()
         if not self.view.drag.id:
-            self._light()
+            self._highlight_spots()
 
     def show_alone(self, *, alone: bool) -> None:
-        """Say whether the map has all the room."""
+        """Set whether the map has all the room."""
         words = tr("Show the sides (F11)") if alone else tr("Hide the sides (F11)")
         self.alone.setAccessibleName(words)
         self.alone.setToolTip(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show in the head what has room."""
+        """Show the parts of the head that fit."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """Keep the head in one line: its name goes first, then levels and zoom fold, then ways."""
+        """Keep the head in one line: fold first the name, then levels and zoom, then modes."""
         room = self.width() - 2 * Space.PANEL
         ways, least = (self.movement_modes.whole_width, self.movement_modes.least_width)
         if self.movement_modes.isHidden():
             ways = least = -Space.PANEL
         whole, folded = (self.bar.wide(folded=each) + Space.PANEL for each in (False, True))
         self.name.setVisible(self.name.sizeHint().width() + Space.PANEL + ways + whole <= room)
-        # Where the ways are a list anyway, levels and zoom may stand side by side beside it.
+        # Where the modes are a menu anyway, levels and zoom may be side by side with it.
         fold = ways + whole > room and (ways + folded <= room or least + whole > room)
         self.bar.fold(folded=fold)
         self.movement_modes.fit(room - (folded if fold else whole))
 
-    def _light(self) -> None:
-        """Light the sectors that a form asks for; without one nothing is lit."""
+    def _highlight_spots(self) -> None:
+        """Highlight the sectors that the form asks for."""
         form = self._controller.form
         question = None if form is None else form.wanted_spots
         spots = [] if question is None else [each.value for each in question.options if each.value]
-        lit = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
-        if dict(self.view.reach) != lit:
-            self.view.show_reach(lit)
+        highlight = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
+        if dict(self.view.reach) != highlight:
+            self.view.show_reach(highlight)
 
     def _pick(self, who: str) -> None:
-        """Answer with somebody where they are asked for, else take them in hand."""
+        """Answer the form with a combatant if it asks for one, else select it."""
         form = self._controller.form
         if form is None or not form.take_combatant(who):
             self._controller.select(who)
@@ -223,7 +226,7 @@ class EncounterMapPanel(QWidget):
             form.take_spot(spot)
 
     def _enter_spot(self, spot: Position) -> None:
-        """Answer with a sector, and be done where that was all."""
+        """Answer the form with a sector and send it if it is complete."""
         form = self._controller.form
         if form is not None and form.take_spot(spot) and form.is_whole:
             self._controller.send()
@@ -248,7 +251,7 @@ class EncounterMapPanel(QWidget):
         self._appearance.changed.connect(self._arrange)
         self._controller.opened.connect(view.cursor_at.begin_anew)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setSpacing(Space.PANEL)

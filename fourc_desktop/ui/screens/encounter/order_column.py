@@ -1,4 +1,4 @@
-"""What stands beside the map: the order of play, or the library of who else can come."""
+"""The column left of the map: the order of play, or the candidates that can be added."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,13 +14,14 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 
 FEW: Final = 3
-"""With fewer than so many, a fight that has not begun still has to be filled."""
+"""With fewer combatants, an encounter that has not begun is still being filled."""
 
 
 class OrderColumn(QStackedWidget):
-    """The library opens where a person asks for it, and by itself while a fight has to be filled.
+    """Switches between the order of play and the candidates.
 
-    `kept_open` carries whether a person has opened or closed it, for the next time.
+    The candidates open on request, and by default while an encounter lacks combatants. `kept_open`
+    carries whether a person opened or closed them, for the next time.
     """
 
     kept_open = Signal(bool)
@@ -32,7 +33,7 @@ class OrderColumn(QStackedWidget):
         adding: CandidatePanel,
         candidates: Callable[[], CandidateIndex | None],
     ) -> None:
-        """`candidates` gathers who can come; None where that cannot be read."""
+        """`candidates` collects who can be added; None if that cannot be read."""
         super().__init__()
         self._controller = controller
         self._order = order
@@ -49,11 +50,11 @@ class OrderColumn(QStackedWidget):
         self.currentChanged.connect(lambda _page: self.updateGeometry())
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as what stands there now: the library needs more than the order of play."""
+        """Width of the current page."""
         return self._shown.minimumSizeHint()
 
     def sizeHint(self) -> QSize:
-        """The same for its wish."""
+        """Width of the current page."""
         return self._shown.sizeHint()
 
     @property
@@ -62,11 +63,11 @@ class OrderColumn(QStackedWidget):
 
     @property
     def is_adding(self) -> bool:
-        """Whether the library stands there."""
+        """Whether the candidates are shown."""
         return self.currentWidget() is self._adding
 
     def open_at(self, spot: Position | None) -> None:
-        """Show who else can come, to a spot or to the one in hand, with the keys in the search."""
+        """Show the candidates for a spot, or for the selected one, and focus the search."""
         if not self._controller.may_change or not self._show():
             return
         self._by_itself = False
@@ -75,12 +76,12 @@ class OrderColumn(QStackedWidget):
         self._adding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def come_to(self, spot: Position) -> None:
-        """A sector was pressed: whoever is wanted next comes there."""
+        """Add the next candidates at the sector that was pressed."""
         if self.is_adding and self._controller.form is None:
             self._adding.come_to(spot)
 
     def refresh(self) -> None:
-        """Show who can come as things stand; once the fight begins, what came by itself goes."""
+        """Update the candidates; those that opened by default close when the fight begins."""
         if self._by_itself and self._controller.moment.turn:
             self._by_itself = False
             self.setCurrentWidget(self._order)
@@ -90,7 +91,7 @@ class OrderColumn(QStackedWidget):
             self._adding.refresh()
 
     def _begin(self) -> None:
-        """Another fight is on the table: show what it needs first."""
+        """Show the default page of another encounter."""
         controller = self._controller
         if controller.id == self._id:
             return
@@ -123,8 +124,8 @@ class OrderColumn(QStackedWidget):
             self.kept_open.emit(is_open)
 
 
-def needs_combatants(moment: AnyState) -> bool:
-    """Whether a fight has not begun and still lacks people: hardly anybody, or a whole side."""
-    sides = {each.side for each in moment.combatants}
-    is_thin = len(moment.combatants) < FEW or any(each.id not in sides for each in moment.sides)
-    return not moment.turn and is_thin
+def needs_combatants(state: AnyState) -> bool:
+    """Whether an encounter that has not begun lacks combatants: too few, or an empty side."""
+    sides = {each.side for each in state.combatants}
+    is_thin = len(state.combatants) < FEW or any(each.id not in sides for each in state.sides)
+    return not state.turn and is_thin

@@ -1,4 +1,4 @@
-"""The players' view: a second window with the map and the order of play, without any secrets."""
+"""The players' view: a second window with the map and the order of play, without secrets."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter import map_scenes as showing
+from fourc_desktop.core.encounter import map_scenes
 from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, side_groups, tokens
@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.display.labels import CaptionBox
 
 
 class PlayersMap(MapView):
-    """A map to look at: nobody is picked up, and no menu opens."""
+    """A map without dragging and menus."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -33,9 +33,9 @@ class PlayersMap(MapView):
 
 
 class PlayersWindow(QWidget):
-    """Shows what players may see of the fight on the table; nothing can be done in it.
+    """Shows what players may see of the open encounter; it is read-only.
 
-    `closed` says that a person closed it.
+    `closed` is emitted when a person closes it.
     """
 
     closed = Signal()
@@ -59,7 +59,7 @@ class PlayersWindow(QWidget):
         self.full = Button("", appearance, icon="maximize")
         self.full.setAccessibleName(tr("Full screen (F11)"))
         self.full.setToolTip(tr("Full screen (F11)"))
-        self._lay_out()
+        self._build_layout()
         self._fit()
         appearance.changed.connect(self._fit)
         self.numbers.clicked.connect(self.refresh)
@@ -70,7 +70,7 @@ class PlayersWindow(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show how the fight stands, without its secrets."""
+        """Show the current state without its secrets."""
         controller = self._controller
         if not controller.is_open:
             self.caption.show_words(tr("No fight"))
@@ -79,23 +79,23 @@ class PlayersWindow(QWidget):
             self.map.show_tokens(())
             self.map.hide()
             return
-        moment, fight = controller.moment, controller.fight
+        state, fight = controller.moment, controller.fight
         numbers = self.numbers.isChecked()
-        found = side_groups(fight, moment, self._picture, is_over=controller.is_over)
+        found = side_groups(fight, state, self._picture, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
-        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if controller.is_over else words)
-        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")
-        if self._map is not moment.map:
-            self._map = moment.map
-            self._behind.show_map(moment.map)
-            self.map.show_map(without_notes(moment.map))
+        if self._map is not state.map:
+            self._map = state.map
+            self._behind.show_map(state.map)
+            self.map.show_map(without_notes(state.map))
         self.map.show_tokens(tokens(seen))
         self.map.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 and Esc turn the full screen on and off."""
+        """F11 and Esc toggle full screen."""
         if event.key() == Qt.Key.Key_F11 or (
             event.key() == Qt.Key.Key_Escape and self.isFullScreen()
         ):
@@ -104,22 +104,22 @@ class PlayersWindow(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Say so."""
+        """Emit `closed`."""
         super().closeEvent(event)
         self.closed.emit()
 
     @property
     def _own(self) -> str:
-        """The side of the players: the first of the fight."""
+        """The id of the players' side: the first of the encounter."""
         sides = self._controller.moment.sides
         return sides[0].id if sides else ""
 
     def _play(self, scenes: list[Scene]) -> None:
-        """Play what players may see of a step."""
+        """Play the scenes that players may see."""
         numbers = self.numbers.isChecked()
         self.map.play.run(
             list(
-                showing.scenes_for_players(
+                map_scenes.scenes_for_players(
                     scenes, self._controller.moment, own=self._own, numbers=numbers
                 )
             )
@@ -132,10 +132,10 @@ class PlayersWindow(QWidget):
             self.showFullScreen()
 
     def _fit(self) -> None:
-        """Let the order of play have the width of its names, and the map all other."""
+        """Fit the order of play to its names; the map takes the rest."""
         self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setSpacing(Space.PANEL)
@@ -148,7 +148,7 @@ class PlayersWindow(QWidget):
         both.setSpacing(0)
         both.addWidget(self.order)
         both.addWidget(self.map, 1)
-        # Without a fight there is no map to see, and all else stays where it is.
+        # Without an encounter there is no map; the rest of the layout stays.
         policy = self.map.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.map.setSizePolicy(policy)
@@ -160,7 +160,7 @@ class PlayersWindow(QWidget):
 
 
 def without_notes(map_: SectorMap) -> SectorMap:
-    """A map without what the Gamemaster has written on its sectors."""
+    """A map without the Gamemaster's notes on its sectors."""
     noted = {
         place: tuple(replace(sector, notes="") for sector in column)
         for place, column in map_.columns.items()

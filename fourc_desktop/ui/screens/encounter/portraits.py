@@ -1,4 +1,4 @@
-"""Portraits in the shape of the side; PortraitView."""
+"""Portraits clipped to the token shape of their side, and a widget that shows one."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -19,101 +19,101 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 )
 
 FADED = 0.45
-"""How much is seen of whoever can do nothing, or for whom nothing can be done, 0 to 1."""
+"""The opacity of inactive combatants and unavailable candidates, 0 to 1."""
 
 
 class PortraitSource(Protocol):
-    """What has a face: somebody in the fight, or somebody who could come into it."""
+    """What has a portrait: a combatant or a candidate."""
 
     @property
     def name(self) -> str:
-        """What they are called; it chooses the figure that stands in for a portrait."""
+        """The name; it seeds the placeholder of a missing portrait."""
 
     @property
-    def look(self) -> SideStyle:
-        """The look of their side."""
+    def style(self) -> SideStyle:
+        """Token style of its side."""
 
     @property
     def portrait(self) -> QPixmap | None:
-        """Their picture, or None."""
+        """Its portrait, or None."""
 
     @property
     def is_out(self) -> bool:
-        """Whether they are drawn faded."""
+        """Whether it is painted faded."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortraitValues:
-    """A face by itself; the fields are those of a `PortraitSource`."""
+    """Plain values of a `PortraitSource`."""
 
     name: str
-    look: SideStyle
+    style: SideStyle
     portrait: QPixmap | None
     is_out: bool = False
 
 
 def paint_shaped_portrait(
-    painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource
+    painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource
 ) -> None:
-    """Draw portrait or figure into a square on whole pixels, with the ring of the side."""
-    ratio, side = painter.device().devicePixelRatioF(), round(place.width())
+    """Paint portrait or placeholder into a square on whole pixels, with the ring of the side."""
+    ratio, side = painter.device().devicePixelRatioF(), round(rect.width())
     portrait = who.portrait
     art = seed(who.name) if portrait is None else portrait.cacheKey()
-    key = f"face {art} {who.look} {who.is_out} {side} {ratio} {theme.name}"
-    face = QPixmap()
-    if not QPixmapCache.find(key, face):
-        face = _shaped_portrait(theme, who, side, ratio)
-        QPixmapCache.insert(key, face)
-    painter.drawPixmap(place.topLeft().toPoint(), face)
+    key = f"face {art} {who.style} {who.is_out} {side} {ratio} {theme.name}"
+    pixmap = QPixmap()
+    if not QPixmapCache.find(key, pixmap):
+        pixmap = _shaped_portrait(theme, who, side, ratio)
+        QPixmapCache.insert(key, pixmap)
+    painter.drawPixmap(rect.topLeft().toPoint(), pixmap)
 
 
-def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: PortraitSource) -> None:
-    """Fill a rectangle with the portrait, or with the figure that stands in for it."""
+def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitSource) -> None:
+    """Fill a rectangle with the portrait or its placeholder."""
     if who.portrait is None:
-        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.look.is_dark)
-        paint_placeholder_figure(painter, place, figure)
+        figure = placeholder_figure(seed(who.name), theme.colors, dark=who.style.is_dark)
+        paint_placeholder_figure(painter, rect, figure)
         return
-    size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
-    painter.drawPixmap(place, who.portrait, cut(who.portrait.size(), size))
+    size = QSize(max(round(rect.width()), 1), max(round(rect.height()), 1))
+    painter.drawPixmap(rect, who.portrait, cut(who.portrait.size(), size))
 
 
-def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideStyle) -> None:
-    """Draw the outline of a side: its color inside a dark edge."""
-    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, style: SideStyle) -> None:
+    """Paint the outline of a side: its color inside a dark edge."""
+    outline = outline_path(style.outline, rect.center(), rect.width() / 2 - 2)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, look.tone), 2.0)):
-        pen = QPen(color, wide)
+    for color, width in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, style.tone), 2.0)):
+        pen = QPen(color, width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPath(outline)
 
 
 def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float) -> QPixmap:
-    """A face in a picture of its own: it takes ten times as long to draw as to show."""
+    """A cached pixmap of the portrait; painting it anew takes ten times as long."""
     made = QPixmap(round(side * ratio), round(side * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
-    place = QRectF(0, 0, side, side)
+    rect = QRectF(0, 0, side, side)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.save()
     painter.setOpacity(FADED if who.is_out else 1.0)
-    painter.setClipPath(outline_path(who.look.outline, place.center(), side / 2 - 2))
-    paint_portrait(painter, theme, place, who)
+    painter.setClipPath(outline_path(who.style.outline, rect.center(), side / 2 - 2))
+    paint_portrait(painter, theme, rect, who)
     painter.restore()
-    paint_ring(painter, theme, place, who.look)
+    paint_ring(painter, theme, rect, who.style)
     painter.end()
     return made
 
 
 SIZE = QSize(84, 104)
 LARGEST_SCALE = 1.25
-"""How large it is at 100 % text, and how far it grows with the text."""
+"""Its size at 100 % text, and the limit of its growth with the text."""
 
 
 class PortraitView(QWidget):
-    """Three to four, with a frame."""
+    """A framed portrait with an aspect ratio of 3:4."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -122,17 +122,17 @@ class PortraitView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_person(self, person: CombatantItem) -> None:
-        """Show somebody else."""
+        """Show another combatant."""
         before, self._person = self._person, person
         if before is None or _drawn(before) != _drawn(person):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Growing a little with the text."""
+        """Size that grows slightly with the text size."""
         return SIZE * min(self._appearance.theme.text_scale, LARGEST_SCALE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw portrait and frame."""
+        """Paint portrait and frame."""
         if self._person is None:
             return
         theme, place = self._appearance.theme, QRectF(self.rect())
@@ -149,6 +149,6 @@ class PortraitView(QWidget):
 
 
 def _drawn(person: CombatantItem) -> tuple[object, ...]:
-    """What the picture of somebody depends on."""
+    """The values on which the painted portrait depends."""
     portrait = person.portrait
-    return person.name, person.look, None if portrait is None else portrait.cacheKey()
+    return person.name, person.style, None if portrait is None else portrait.cacheKey()

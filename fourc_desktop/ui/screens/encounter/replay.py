@@ -1,4 +1,4 @@
-"""A fight shown again from its first step on; nothing of it is changed."""
+"""`Replay`: steps through an encounter from its start without changing it."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from fourc_desktop.core.encounter.state import AnyState
 
 PACE: Final = 1_400
-"""How long each step is looked at, in milliseconds; its scenes have played by then."""
+"""The duration of a step, in milliseconds; longer than its scenes."""
 
 
 class Replay(QObject):
-    """Goes through the moments of a fight by itself, up to the present one.
+    """Advances by a timer until the present state.
 
-    `moved` says that another moment is looked at, or that it is over; after it, `played` carries
-    the scenes of the step that led there.
+    `moved` is emitted for another state and at the end; after it, `played` carries the scenes of
+    the step that led there.
     """
 
     moved = Signal()
@@ -36,16 +36,16 @@ class Replay(QObject):
 
     @property
     def is_on(self) -> bool:
-        """Whether a moment is looked at that need not be the present one."""
+        """Whether a replay is running."""
         return self.moment is not None
 
     def start(self, log: EncounterLog, fight: AnyFight) -> None:
-        """Begin before the first step."""
+        """Start before the first step."""
         self._log, self._fight = log, fight
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
-        """Look at the moment after so many steps, and go on from there; none lies beyond now."""
+        """Go to the state after `number` steps and continue; the present state is the last."""
         if self._log is not None:
             self.number = min(number, self._log.cursor)
             self.moment = self._log.moment(self.number)
@@ -53,7 +53,7 @@ class Replay(QObject):
             self.moved.emit()
 
     def stop(self) -> None:
-        """Be at the present moment again."""
+        """End the replay at the present state."""
         if self.is_on:
             self._clock.stop()
             self._log, self._fight, self.moment = None, None, None

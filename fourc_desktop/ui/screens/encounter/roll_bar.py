@@ -1,4 +1,4 @@
-"""RollBar, ThrowField, DiceBar: open roll and the table's dice."""
+"""The bar of the open roll, the field for the table's dice, and the choice between dice."""
 
 from collections.abc import Sequence
 
@@ -34,9 +34,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class ThrowField(QWidget):
-    """`thrown` carries the faces, `given_up` that nobody throws.
+    """Field for the faces of the table's dice.
 
-    What is thrown stands beside the dice, or above them where it would wrap.
+    `thrown` carries the faces, `given_up` cancels the throw. The text is next to the dice, or above
+    them where it would wrap.
     """
 
     thrown = Signal(tuple)
@@ -98,7 +99,7 @@ class ThrowField(QWidget):
             field.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the words where they have room."""
+        """Place the text where it fits."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -110,7 +111,7 @@ class ThrowField(QWidget):
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _take(self) -> None:
-        """Take numbers with anything between them."""
+        """Read numbers with any separators."""
         words = self.faces.text().replace(",", " ").replace("−", "-").split()
         try:
             faces = tuple(int(each) for each in words)
@@ -125,7 +126,7 @@ class ThrowField(QWidget):
 
 
 BESIDE = 440
-"""How wide it must be for the odds to stand beside the words, in pixels at 100 % text."""
+"""The width, in pixels at 100 % text, from which the odds are next to the text."""
 
 
 class MarkView(QWidget):
@@ -138,12 +139,12 @@ class MarkView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_mark(self, mark: ResultMark | None) -> None:
-        """Show another one."""
+        """Show another mark."""
         self._mark = mark
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As large as a tag."""
+        """Size of a tag."""
         theme = self._appearance.theme
         return QSize(mark_width(theme), theme.px(26))
 
@@ -156,9 +157,9 @@ class MarkView(QWidget):
 
 
 class RollBar(QWidget):
-    """Hidden while nothing is open, and while another panel shows the open roll.
+    """The open roll; hidden if there is none or another panel shows it (`is_elsewhere`).
 
-    That one does so while `is_elsewhere`. `map_wanted` asks for the keys to go to the map.
+    `map_wanted` asks to focus the map.
     """
 
     map_wanted = Signal()
@@ -174,13 +175,13 @@ class RollBar(QWidget):
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.odds = Forecast(appearance)
-        self.ways = QWidget()
-        self.ways.setLayout(FlowLayout(gap=Space.GRID))
+        self.options = QWidget()
+        self.options.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
         self.form = ActionFormView(controller, appearance, low=True)
         self.throw = ThrowField(appearance)
         self.refusal = RefusalBox(appearance)
-        self._lay_out()
+        self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
         self.throw.thrown.connect(controller.command_runner.throw)
         self.throw.given_up.connect(controller.command_runner.stop_waiting)
@@ -189,16 +190,16 @@ class RollBar(QWidget):
         self.hide()
 
     def refresh(self) -> None:
-        """Show what is open now."""
+        """Show the open roll."""
         controller = self._controller
-        moment, fight = controller.moment, controller.fight
-        pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
+        state, fight = controller.moment, controller.fight
+        pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else worded(pending))
-        self._show_ways(fight.actions.table_options(moment) if pending is not None else ())
+        self._show_ways(fight.actions.table_options(state) if pending is not None else ())
         self._show_form()
         waiting, refused_attempt = (
             controller.command_runner.waiting,
@@ -219,7 +220,7 @@ class RollBar(QWidget):
         self.setVisible(is_open or asked or waiting is not None or refusal is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the odds beside the words, or below them where both would be squeezed."""
+        """Place the odds next to the text, or below it where both would be squeezed."""
         super().resizeEvent(event)
         beside = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
@@ -228,7 +229,7 @@ class RollBar(QWidget):
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its edges."""
+        """Paint background and edges."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -254,10 +255,10 @@ class RollBar(QWidget):
             self.odds.show_forecast(roll.chances)
         self.odds.setVisible(roll is not None and not roll.dice)
 
-    def _show_ways(self, offers: Sequence[ActionOption]) -> None:
-        names = tuple(each.name for each in offers)
-        self.ways.setVisible(bool(offers))
-        layout = self.ways.layout()
+    def _show_ways(self, options: Sequence[ActionOption]) -> None:
+        names = tuple(each.name for each in options)
+        self.options.setVisible(bool(options))
+        layout = self.options.layout()
         assert layout is not None
         if names == self._names:
             return
@@ -274,25 +275,25 @@ class RollBar(QWidget):
             layout.addWidget(button)
             button.show()
             self.buttons[name] = button
-        self.ways.updateGeometry()
+        self.options.updateGeometry()
         if had_focus and self.buttons:
             next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_form(self) -> None:
         form = self._controller.form
-        is_table = form is not None and "who" not in form.offer.fixed
+        is_table = form is not None and "who" not in form.option.fixed
         self.form.setVisible(is_table)
         if is_table and form is not None:
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        offers = self._controller.fight.actions.table_options(self._controller.moment)
-        for offer in offers:
-            if offer.name == name:
-                self._controller.choose(offer)
+        options = self._controller.fight.actions.table_options(self._controller.moment)
+        for option in options:
+            if option.name == name:
+                self._controller.choose(option)
                 return
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
@@ -309,7 +310,7 @@ class RollBar(QWidget):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
-        column.addWidget(self.ways)
+        column.addWidget(self.options)
         column.addWidget(self.form)
         column.addWidget(self.throw)
         column.addWidget(self.refusal)
@@ -319,7 +320,7 @@ PROGRAM, TABLE = "program", "table"
 
 
 class DiceBar(QWidget):
-    """Two segments below whoever is in hand."""
+    """Choice between the program's and the table's dice."""
 
     def __init__(self, controller: EncounterController, appearance: Appearance) -> None:
         super().__init__()
@@ -337,5 +338,5 @@ class DiceBar(QWidget):
         )
 
     def refresh(self) -> None:
-        """Show which."""
+        """Show the current choice."""
         self.choice.show_chosen(TABLE if self._controller.command_runner.table_dice else PROGRAM)

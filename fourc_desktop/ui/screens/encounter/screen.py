@@ -1,4 +1,4 @@
-"""The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
+"""The encounter screen: turn bar, order of play, map, log and selected combatant."""
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -35,14 +35,14 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.container import Surface
 
 TOPIC = "turn"
-"""The rule that F1 shows here."""
+"""The rules topic of F1."""
 
 
 class EncounterScreen(QWidget):
-    """Shows the fight on the desk; `ended` carries its name once it is over.
+    """Shows the open encounter; `ended` carries its name once it is over.
 
     `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
-    carries the widths of the columns, `map_only_chosen` whether the map has all the room.
+    carries the sizes of the columns, `map_only_chosen` whether the map has all the room.
     """
 
     new_wanted = Signal()
@@ -85,27 +85,27 @@ class EncounterScreen(QWidget):
         self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
         self.hand = GamemasterControls(controller, self, appearance)
         self.action_menu_controller = ActionMenuController(controller, self.map.view, appearance)
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._connect()
         self.refresh()
 
     def open(self, encounter_id: str) -> None:
-        """Put an encounter on the table."""
+        """Open an encounter."""
         self.controller.open(encounter_id)
 
     def may_make(self, *, can: bool) -> None:
-        """Offer to make new encounters, where something carries that out."""
+        """Offer to create encounters if `can`."""
         self._can_make = can
         self.refresh()
 
     def show_rolls_elsewhere(self, *, elsewhere: bool) -> None:
-        """Leave open rolls to a panel beside the place, or show them here."""
+        """Leave open rolls to an external roll panel, or show them here."""
         if elsewhere is not self.roll.is_elsewhere:
             self.roll.is_elsewhere = elsewhere
             self._follow()
 
     def refresh(self) -> None:
-        """Show the fight as it stands."""
+        """Update all panels."""
         self._stale = False
         controller = self.controller
         self._pages.setCurrentIndex(int(controller.is_open))
@@ -131,22 +131,22 @@ class EncounterScreen(QWidget):
         self._turn_page()
         self._fit_roll()
         if answering and controller.form is None and controller.command_runner.waiting is None:
-            # The form goes with the keys in it; they go on where the fight does.
+            # The form is removed with the focus in it; the focus returns to the encounter.
             self.keys.to_map(ringed=False)
 
     def show_map_only(self, *, alone: bool) -> None:
-        """Give the map all the room; a side comes back while something in it has to be answered."""
+        """Give the map all the room; a side panel returns while it has an open question."""
         self._map_only = alone
         self.map.show_alone(alone=alone)
         self._show_sides()
 
     def turn_map_only(self) -> None:
-        """Give the map all the room, or let it share again."""
+        """Toggle `show_map_only`."""
         self.show_map_only(alone=not self._map_only)
         self.map_only_chosen.emit(self._map_only)
 
     def show_players(self) -> None:
-        """Open the players' view, or bring it to the front."""
+        """Open the players' view or bring it to the front."""
         if self.players is None:
             self.players = PlayersWindow(self.controller, self._picture, self._appearance)
             self.players.closed.connect(self._forget_players)
@@ -154,14 +154,14 @@ class EncounterScreen(QWidget):
         self.players.raise_()
 
     def add_at(self, spot: Position | None) -> None:
-        """Show who else can come into the fight, to a spot or to the one in hand."""
+        """Show the candidates for a spot, or for the selected one."""
         if self._map_only:
             self.turn_map_only()
         self.layout_of_parts.show_page(ORDER)
         self.column.open_at(spot)
 
     def end(self) -> None:
-        """Ask whether the fight shall end, and say what everybody takes home."""
+        """Ask whether to end the encounter, with its effects on the characters."""
         if not self.controller.may_change:
             return
         pending = self.controller.fight.rules.pending(self.controller.moment)
@@ -174,23 +174,23 @@ class EncounterScreen(QWidget):
         dialog.open()
 
     def let_go(self) -> None:
-        """Close what stands outside the window."""
+        """Close the windows that belong to the screen."""
         if self.players is not None:
             self.players.close()
 
     def minimumSizeHint(self) -> QSize:
-        """What it needs where the sides stand behind one head."""
+        """Size of the tabbed layout."""
         least = super().minimumSizeHint()
         needed = max(self.layout_of_parts.least_width, self.turn.minimumSizeHint().width())
         return QSize(min(least.width(), needed), least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put everything where it has room."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take over what happened while nobody saw it."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._stale or not self.controller.is_open:
             self.refresh()
@@ -198,7 +198,7 @@ class EncounterScreen(QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys for what can be done; all others are the window's."""
+        """Shortcut keys of action options; other keys are passed to the window."""
         if not self.keys.press(event):
             super().keyPressEvent(event)
 
@@ -209,9 +209,9 @@ class EncounterScreen(QWidget):
             self._stale = True
 
     def _asking(self) -> str:
-        """The side in which something has to be answered; nothing where nothing has."""
+        """The side panel with an open question; empty if there is none."""
         form = self.controller.form
-        if form is not None and "who" in form.offer.fixed:
+        if form is not None and "who" in form.option.fixed:
             return WHO
         return LOG if self.below.has_roll else ""
 
@@ -224,7 +224,7 @@ class EncounterScreen(QWidget):
             self.keys.to_map()
 
     def _turn_page(self) -> None:
-        """Where the sides stand behind each other, what has to be answered comes to the front."""
+        """In the tabbed layout, show the panel with the open question."""
         if self.layout_of_parts.is_narrow and (page := self._asking()):
             self.layout_of_parts.show_page(page)
         self._show_sides()
@@ -237,7 +237,7 @@ class EncounterScreen(QWidget):
             self.ended.emit(name)
 
     def _act(self, who: str) -> None:
-        """Put the keys on what somebody can do."""
+        """Focus the actions of a combatant."""
         self.controller.select(who)
         if self._map_only:
             self.turn_map_only()
@@ -258,7 +258,7 @@ class EncounterScreen(QWidget):
         return CandidateIndex(self.controller.campaign, stock, self.controller.fights.kinds)
 
     def _reveal(self, widget: QWidget) -> None:
-        """Bring a part of the panel into view, as soon as it has its place."""
+        """Scroll a part of the panel into view after the layout."""
         self.layout_of_parts.show_page(WHO)
         area = self.layout_of_parts.who
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
@@ -314,11 +314,11 @@ class EncounterScreen(QWidget):
         self._fit_roll()
 
     def _fit_roll(self) -> None:
-        """What is open has up to half of the height; behind one head all that the side has."""
+        """Limit the open roll to half of the height, or to the whole panel in the tabbed layout."""
         parts = self.layout_of_parts
         self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         right = Surface(appearance)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)

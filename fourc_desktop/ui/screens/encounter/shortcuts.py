@@ -1,4 +1,4 @@
-"""Where the keys are in the place of fights, and what letters, figures and Esc do there."""
+"""Focus and shortcut keys of the encounter screen."""
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
@@ -11,11 +11,11 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
-"""What may be held with a letter or a figure."""
+"""Modifiers that a letter or digit may have."""
 
 
 class EncounterShortcuts(QObject):
-    """Lets the keys go to the map where what had them is gone, or behind something."""
+    """Moves the focus to the map when the focused widget disappears, and handles shortcut keys."""
 
     def __init__(
         self,
@@ -34,30 +34,30 @@ class EncounterShortcuts(QObject):
 
     @property
     def are_answering(self) -> bool:
-        """Whether they are in a form, or in what dice show."""
+        """Whether the focus is in a form or in a dice field."""
         return are_in(self._who.form, self._roll.form, self._roll.throw)
 
     def to_map(self, *, ringed: bool = True) -> None:
-        """Put them on the map, with a ring around where they are there or without one."""
+        """Focus the map; `ringed` sets whether the cursor shows."""
         reason = Qt.FocusReason.ShortcutFocusReason if ringed else Qt.FocusReason.OtherFocusReason
         self._map.view.setFocus(reason)
 
     def stay(self, held: QWidget) -> None:
-        """Leave them where they were, or on the map where that is behind something now."""
+        """Keep the focus, or move it to the map if its widget is hidden now."""
         if held.isVisibleTo(self._place):
             held.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.to_map()
 
     def focus_later(self) -> None:
-        """Put them on the map of a fight that was opened, once it shows."""
+        """Focus the map of a newly opened encounter once it shows."""
         QTimer.singleShot(0, self, self._take)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what a key stands for; say whether it is for anything here.
+        """Handle a key; return whether it was a shortcut.
 
-        A letter or a figure is for what whoever is in hand can do, where nobody types. Esc gives
-        up what is asked for, and closes what was refused.
+        A letter or digit presses an action option unless text is being typed. Esc drops the form
+        and dismisses a refusal.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -75,7 +75,7 @@ class EncounterShortcuts(QObject):
         return True
 
     def _do(self, key: str) -> bool:
-        """Do what a key stands for; not while something is asked for, or carried by keys."""
+        """Press the option of a key, unless a form is open or a token is carried by keys."""
         is_busy = (
             self._controller.form
             or self._controller.command_runner.waiting
@@ -98,6 +98,6 @@ class EncounterShortcuts(QObject):
 
 
 def are_in(*parts: QWidget) -> bool:
-    """Whether the keys are in one of these, and not on it."""
+    """Whether the focus is inside one of these widgets, but not on it."""
     focus = QApplication.focusWidget()
     return focus is not None and any(each.isAncestorOf(focus) for each in parts)

@@ -1,4 +1,4 @@
-"""TokenDragController, path_words."""
+"""Movement of tokens by drag or keys, with reach, path and movement penalty."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import counted, tr
 
 
 def path_words(controller: EncounterController, who: str, sectors: int) -> str:
-    """So many sectors for somebody, and below that their toll where the rules take one."""
+    """The number of sectors of a path, and below it the movement penalty if the rules have one."""
     words = [counted(sectors, "{count} sector", "{count} sectors")]
     if movement_penalty := controller.fight.movement.movement_penalty(
         controller.moment, who, sectors
@@ -23,21 +23,21 @@ def path_words(controller: EncounterController, who: str, sectors: int) -> str:
 
 
 class TokenDragController(QObject):
-    """Follows a drag on the map, or a token that keys carry.
+    """Follows the drag of a token.
 
-    `dropped_on` carries who was dropped, on whom, and the spot.
+    `dropped_on` carries the dragged token, the target and the spot.
     """
 
     dropped_on = Signal(str, str, object)
 
     def __init__(
-        self, controller: EncounterController, view: MapView, relight: Callable[[], None]
+        self, controller: EncounterController, view: MapView, restore_highlight: Callable[[], None]
     ) -> None:
-        """`relight` shows what is lit while nobody is carried."""
+        """`restore_highlight` restores the highlight while no token is dragged."""
         super().__init__(view)
         self._controller = controller
         self._view = view
-        self._relight = relight
+        self._restore_highlight = restore_highlight
         self._reach: Reach | None = None
         view.drag_began.connect(self._begin)
         view.dragged_over.connect(self._over)
@@ -48,23 +48,25 @@ class TokenDragController(QObject):
         controller = self._controller
         controller.select(who)
         self._reach = None
-        if controller.may_change and controller.gait and controller.moment.turn:
-            self._reach = controller.fight.movement.reach(controller.moment, who, controller.gait)
-        self._view.show_reach({} if self._reach is None else self._lit(self._reach, who))
+        if controller.may_change and controller.movement_mode and controller.moment.turn:
+            self._reach = controller.fight.movement.reach(
+                controller.moment, who, controller.movement_mode
+            )
+        self._view.show_reach({} if self._reach is None else self._reach_costs(self._reach, who))
 
-    def _lit(self, reach: Reach, who: str) -> dict[Position, ReachCost]:
+    def _reach_costs(self, reach: Reach, who: str) -> dict[Position, ReachCost]:
         start = self._controller.moment.combatant(who).spot
         found = ((spot, reach.sectors(spot)) for spot in reach if spot != start)
-        tolls: dict[int, str] = {}
-        lit = {}
+        penalties: dict[int, str] = {}
+        costs = {}
         for spot, sectors in found:
-            if sectors not in tolls:
+            if sectors not in penalties:
                 movement_penalty = self._controller.fight.movement.movement_penalty(
                     self._controller.moment, who, sectors
                 )
-                tolls[sectors] = "" if movement_penalty is None else movement_penalty.mark
-            lit[spot] = ReachCost(sectors, tolls[sectors])
-        return lit
+                penalties[sectors] = "" if movement_penalty is None else movement_penalty.mark
+            costs[spot] = ReachCost(sectors, penalties[sectors])
+        return costs
 
     def _over(self, who: str, spot: Position | None, other: str) -> None:
         reach, start = self._reach, self._controller.moment.combatant(who).spot
@@ -72,7 +74,7 @@ class TokenDragController(QObject):
             self._view.show_path(())
             return
         if spot not in reach:
-            # Whoever stands there may be meant, and can be reached by other means.
+            # The token there may be a target that other actions reach.
             self._view.show_path(() if other else (spot,), tr("Out of reach"))
             return
         path = reach.path(spot)
@@ -82,11 +84,11 @@ class TokenDragController(QObject):
     def _drop(self, who: str, spot: Position, other: str) -> None:
         self._end()
         controller = self._controller
-        moment = controller.moment
-        me = moment.combatant(who)
-        is_foe = bool(other) and moment.combatant(other).side != me.side
+        state = controller.moment
+        me = state.combatant(who)
+        is_foe = bool(other) and state.combatant(other).side != me.side
         is_near = bool(other) and me.spot == spot
-        if controller.may_change and moment.turn and other and other != who and (is_foe or is_near):
+        if controller.may_change and state.turn and other and other != who and (is_foe or is_near):
             self.dropped_on.emit(who, other, spot)
         elif me.spot != spot and controller.may_change:
             controller.move(who, spot)
@@ -94,4 +96,4 @@ class TokenDragController(QObject):
     def _end(self, _who: str = "") -> None:
         self._reach = None
         self._view.show_path(())
-        self._relight()
+        self._restore_highlight()

@@ -1,4 +1,4 @@
-"""TurnBar, TurnStepBar."""
+"""The bar of the turn: caption, steps and buttons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ ARROW: Final = 16
 
 
 class TurnStepBar(QWidget):
-    """All steps by their names where there is room, else the present one and signs for the rest."""
+    """All steps by name where there is room, else the present one with signs for the others."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -44,29 +44,29 @@ class TurnStepBar(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """All steps by their names."""
+        """Width of all steps by name."""
         return QSize(round(self._wide(named=True)), self._appearance.theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """The present one by its name; where not even the signs have room, it stands alone."""
+        """Width of the present step by name; the signs are dropped where they do not fit."""
         now = [each for each in self._steps if each.is_now]
-        wide = max((self._step_wide(each, named=True) for each in now), default=1)
-        return QSize(round(wide) + 2, self._appearance.theme.px(HIGH))
+        width = max((self._step_wide(each, named=True) for each in now), default=1)
+        return QSize(round(width) + 2, self._appearance.theme.px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the row."""
+        """Paint the steps."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         named = self._wide(named=True) <= self.width()
         alone = not named and self._wide(named=False) > self.width()
         left = 0.0
-        for place, step in enumerate(self._steps):
+        for index, step in enumerate(self._steps):
             if alone and not step.is_now:
                 continue
-            wide = self._step_wide(step, named=named)
-            self._paint_step(painter, QRectF(left, 0, wide, self.height()), place, step, named)
-            left += wide
-            if place < len(self._steps) - 1 and not alone:
+            width = self._step_wide(step, named=named)
+            self._paint_step(painter, QRectF(left, 0, width, self.height()), index, step, named)
+            left += width
+            if index < len(self._steps) - 1 and not alone:
                 self._paint_arrow(painter, left)
                 left += self._appearance.theme.px(ARROW)
         painter.end()
@@ -74,7 +74,7 @@ class TurnStepBar(QWidget):
     def _paint_step(
         self,
         painter: QPainter,
-        place: QRectF,
+        rect: QRectF,
         at: int,
         step: TurnStep,
         named: bool,  # noqa: FBT001
@@ -84,8 +84,8 @@ class TurnStepBar(QWidget):
         side, pad = theme.px(SIGN), theme.px(PAD if step.is_now else 4)
         ink = colors.on_accent if step.is_now else colors.ink if step.is_done else colors.ink2
         if step.is_now:
-            box(painter, place, Radius.FIELD, colors.accent_fill)
-        sign = QRectF(place.left() + pad, place.center().y() - side / 2, side, side)
+            box(painter, rect, Radius.FIELD, colors.accent_fill)
+        sign = QRectF(rect.left() + pad, rect.center().y() - side / 2, side, side)
         if step.is_done:
             icon = sign.adjusted(2, 2, -2, -2)
             self._appearance.icons.paint(painter, "check", icon, colors.accent)
@@ -98,14 +98,14 @@ class TurnStepBar(QWidget):
         if named or step.is_now:
             painter.setFont(self._font(step))
             painter.setPen(ink)
-            words = place.adjusted(pad + side + theme.px(6), 0, 0, 0)
+            words = rect.adjusted(pad + side + theme.px(6), 0, 0, 0)
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, tr(step.title))
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
         theme = self._appearance.theme
         side = theme.px(ARROW)
-        place = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
-        self._appearance.icons.paint(painter, "chevron-right", place, theme.colors.ink3)
+        rect = QRectF(left, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
+        self._appearance.icons.paint(painter, "chevron-right", rect, theme.colors.ink3)
 
     def _wide(self, *, named: bool) -> float:
         arrows = self._appearance.theme.px(ARROW) * max(len(self._steps) - 1, 0)
@@ -114,11 +114,11 @@ class TurnStepBar(QWidget):
     def _step_wide(self, step: TurnStep, *, named: bool) -> float:
         theme = self._appearance.theme
         pad = theme.px(PAD if step.is_now else 4)
-        wide: float = 2 * pad + theme.px(SIGN)
+        width: float = 2 * pad + theme.px(SIGN)
         if named or step.is_now:
             words = QFontMetricsF(self._font(step)).horizontalAdvance(tr(step.title))
-            wide += theme.px(6) + words + 1
-        return wide
+            width += theme.px(6) + words + 1
+        return width
 
     def _font(self, step: TurnStep) -> QFont:
         weight = QFont.Weight.Bold if step.is_now else QFont.Weight.Normal
@@ -126,7 +126,7 @@ class TurnStepBar(QWidget):
 
 
 def steps_words(steps: Sequence[TurnStep]) -> str:
-    """The steps as they are read out: "Declarations, done; Initiative, now"; nothing for none."""
+    """The accessible text of the steps: "Declarations, done; Initiative, now"; or empty."""
     if not steps:
         return ""
     words = []
@@ -139,7 +139,7 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 class TurnBar(QWidget):
     """Caption, steps and buttons in one line.
 
-    Where they have no room the buttons say less, and where that is not enough they go below.
+    In little room the button texts are shortened, then the buttons wrap below.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ class TurnBar(QWidget):
         self.go_on = Button(
             "", appearance, kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT
         )
-        self._lay_out()
+        self._build_layout()
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
         self.go_on.clicked.connect(controller.go_on)
@@ -170,35 +170,35 @@ class TurnBar(QWidget):
         appearance.changed.connect(self._change_looks)
 
     def refresh(self) -> None:
-        """Show how the fight stands."""
+        """Show the current state."""
         controller = self._controller
-        moment, fight = controller.moment, controller.fight
-        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        state, fight = controller.moment, controller.fight
+        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if controller.is_over else words)
-        self.steps.show_steps(() if controller.is_over else fight.views.steps(moment))
+        self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, may = controller.log, controller.may_change
         self.undo.setEnabled(may and log.can_undo)
         self.redo.setEnabled(may and log.can_redo)
         self._show_way_on(
-            [tr(each.name) for each in fight.actions.table_options(moment)] if may else []
+            [tr(each.name) for each in fight.actions.table_options(state)] if may else []
         )
         self._arrange()
 
-    def _show_way_on(self, offers: Sequence[str]) -> None:
-        """What leads on first, or back from what is shown again."""
-        words = [tr("Back to the fight")] if self._controller.replay.is_on else offers
+    def _show_way_on(self, options: Sequence[str]) -> None:
+        """Show the first table option, or the end of the replay."""
+        words = [tr("Back to the fight")] if self._controller.replay.is_on else options
         self.go_on.setVisible(bool(words))
         if words:
             self.go_on.setText(plain(words[0]))
             self.go_on.setToolTip(tip(words[0]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons where they have room."""
+        """Place the buttons where they fit."""
         super().resizeEvent(event)
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its lower edge."""
+        """Paint background and lower edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -206,7 +206,7 @@ class TurnBar(QWidget):
         painter.end()
 
     def _items(self) -> list[MenuItem]:
-        """Every encounter of the campaign."""
+        """The menu of all encounters of the campaign."""
         fights, id_ = self._controller.fights, self._controller.id
         return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
 
@@ -218,7 +218,7 @@ class TurnBar(QWidget):
         return button
 
     def _switch(self, action: QAction, icon: str) -> Button:
-        """A button for an action that is ticked while what it shows is there."""
+        """A checkable button of an action."""
         button = bind_to_action(action, self._icon(icon, action.iconText()))
         key = action.shortcut().toString()
         button.setToolTip(tr("{what} ({key})", what=action.iconText(), key=key))
@@ -227,7 +227,7 @@ class TurnBar(QWidget):
         action.toggled.connect(button.setChecked)
         return button
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words, buttons = QHBoxLayout(), QHBoxLayout()
         words.setSpacing(Space.PANEL)
         words.addWidget(self.caption)
@@ -255,7 +255,7 @@ class TurnBar(QWidget):
             return
         self._fitted = fitted
         room = self.width() - 4 * Space.PANEL - Space.GRID
-        # The names of the steps say more than the words and keys of the buttons, and go last.
+        # The step names are more useful than the texts and keys of the buttons, and go last.
         self._keep_width()
         beside = self._fit((named, True, True), (named, False, True), room=room)
         if not beside:
@@ -272,18 +272,18 @@ class TurnBar(QWidget):
         self._arrange()
 
     def _keep_width(self) -> None:
-        """Make what leads on as wide as it ever was, so that undo stays under the pointer."""
+        """Keep the greatest width of the first button, so that undo stays under the pointer."""
         self.go_on.setMinimumWidth(0)
         self.go_on.show_shortcut(shown=True)
         self._widest = max(self._widest, self.go_on.sizeHint().width())
         self.go_on.setMinimumWidth(self._widest)
 
     def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
-        """Take the first of these that has room, beside words so wide; say whether one had."""
-        return any(self._say(named=named, keys=keys) <= room - wide for wide, named, keys in ways)
+        """Use the first size that fits next to text of this width; return whether one did."""
+        return any(self._say(named=named, keys=keys) <= room - width for width, named, keys in ways)
 
     def _say(self, *, named: bool, keys: bool) -> int:
-        """Have words and keys in the buttons, or signs alone; return how wide they are then."""
+        """Show texts and keys on the buttons, or icons alone; return their width."""
         self.fights.show_words(tr("Encounters") if named else "")
         self.go_on.show_shortcut(shown=keys)
         self._buttons.invalidate()

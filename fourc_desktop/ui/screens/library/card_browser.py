@@ -1,4 +1,4 @@
-"""The shelf: the question above, and what of the campaign answers to it below."""
+"""`CardBrowser`: the filter bar of the library and the cards that match."""
 
 from typing import Final
 
@@ -21,16 +21,16 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 
 GRID, ROWS, NOTHING = range(3)
-"""The pages below the question."""
+"""The pages below the filter bar."""
 
 ROOM_FOR_TAGS: Final = 320
-"""The height from which there is a row for the tags; the search finds them anyway."""
+"""The least height, in pixels, that shows the row of tags; the search finds them anyway."""
 
 
 class CardBrowser(QWidget):
-    """The cards a person asked for, as cards or as a list; both show one model.
+    """The cards of the campaign as grid or list over one model.
 
-    `failed` carries a sentence where cards cannot be pulled out as files.
+    `failed` carries an error text when cards cannot be dragged out as files.
     """
 
     chosen_changed = Signal()
@@ -50,7 +50,7 @@ class CardBrowser(QWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._standing: list[DocumentCard] = []
+        self._sorted: list[DocumentCard] = []
         self._model = CardTableModel(campaign.kinds, None if campaign.read_only else self._rename)
         self.grid = CardGrid(self._model, appearance, pictures)
         self.list = CardList(self._model, appearance)
@@ -62,14 +62,15 @@ class CardBrowser(QWidget):
         self._menu = QMenu(self)
         actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what the campaign holds now; whoever was chosen stays chosen.
+        """Show the current documents and keep the selection.
 
-        Where they are gone, whoever stands in their place is chosen, so that the keys go on.
+        If the selected cards are gone, those at their positions are selected, so that the focus
+        remains.
         """
         chosen, place = self.chosen(), self._view.currentIndex().row()
         renaming = self._view.state() is CardGrid.State.EditingState
@@ -81,22 +82,22 @@ class CardBrowser(QWidget):
         if chosen and not self.chosen():
             self._view.choice.choose_near(place)
         if renaming:
-            # The field of the new name goes with the old cards; the keys stay here.
+            # The name editor is removed with the old cards; the focus returns to the view.
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def chosen(self) -> list[str]:
-        """The ids of the chosen cards, in the order they stand."""
+        """The ids of the selected cards, in display order."""
         return self._view.choice.ids()
 
     def choose(self, ids: list[str]) -> None:
-        """Choose these; where the question hides one of them, it is dropped."""
+        """Select these cards; a filter that hides one of them is cleared."""
         if any(self._model.row_of(id_) is None for id_ in ids):
             self.show_everything()
         self._view.choice.choose(ids)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def select_all(self) -> None:
-        """Choose every card that is shown."""
+        """Select all visible cards."""
         self._view.selectAll()
 
     def edit_current(self) -> None:
@@ -104,17 +105,17 @@ class CardBrowser(QWidget):
         self._view.edit_current()
 
     def search(self) -> None:
-        """Put the cursor into the search field."""
+        """Focus the search field."""
         self._bar.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._bar.search.selectAll()
 
     def show_everything(self) -> None:
-        """Drop the question and the tags."""
+        """Clear search, filters and tags."""
         self.tags.clear()
         self._bar.clear()
 
     def show_view(self, view: str) -> None:
-        """Show cards or a list, with the same ones chosen."""
+        """Show grid or list; the selection is kept."""
         chosen, had_keys = self.chosen(), self._view.hasFocus()
         self._view = self.list if view == LIST else self.grid
         self._bar.show_view(view)
@@ -124,16 +125,16 @@ class CardBrowser(QWidget):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sort(self) -> None:
-        """Put everything in order; what is asked is then taken out of it as it stands."""
+        """Sort all cards; the filter is applied to the sorted list."""
         cards = self._campaign.cards(kind=None)
-        self._standing = sorted_cards(
+        self._sorted = sorted_cards(
             cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
         )
         self.list.show_order(self._bar.order, turned=self._bar.turned)
         self._show_found()
 
     def _ask(self) -> None:
-        """Show what answers to another question; whoever was chosen stays so if they do."""
+        """Apply the filter; cards that still match stay selected."""
         chosen = self.chosen()
         self._sort()
         self._view.choice.choose(chosen)
@@ -141,7 +142,7 @@ class CardBrowser(QWidget):
     def _show_found(self) -> None:
         bar = self._bar
         found = find_cards(
-            self._standing,
+            self._sorted,
             bar.text,
             side=bar.side,
             tags=self.tags.chosen(),
@@ -172,7 +173,7 @@ class CardBrowser(QWidget):
         self._bar.sort_by(order)
 
     def _enter_view(self) -> None:
-        """From the search to the first card found."""
+        """Focus the first match."""
         if self._model.rowCount():
             self._view.choice.choose_near(0)
             self._view.setFocus(Qt.FocusReason.TabFocusReason)
@@ -196,16 +197,16 @@ class CardBrowser(QWidget):
         self._drag.failed.connect(self.failed)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keys are for the cards, until somebody goes elsewhere."""
+        """Focus the cards."""
         super().showEvent(event)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the row of tags up where the height is for the cards."""
+        """Hide the row of tags where the height is needed for the cards."""
         super().resizeEvent(event)
         self.tags.setVisible(self.height() >= self._appearance.theme.px(ROOM_FOR_TAGS))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)
@@ -220,7 +221,7 @@ class CardBrowser(QWidget):
         self.show_view(CARDS)
 
     def _framed_list(self) -> QWidget:
-        """The list in line with the controls above it, where cards keep half a gap themselves."""
+        """The list with margins; cards of the grid bring half a gap themselves."""
         frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(Space.CARD, Space.GRID, 0, Space.GRID)

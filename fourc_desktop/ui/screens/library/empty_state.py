@@ -1,4 +1,4 @@
-"""Screens with nothing to show: no campaign, no characters, no matches; SuggestedActions."""
+"""Pages without content: no campaign, no documents, no matches."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -21,14 +21,14 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.comic_illustration import ComicIllustration
 
 SuggestedAction = tuple[str, str, str, str]
-"""The id of an action, its words, what it is good for, and its icon."""
+"""Id, title, description and icon of an action."""
 
 WIDEST: Final = 720
-"""How wide the ways are at most, in pixels at 100 % text."""
+"""The greatest width of the actions, in pixels at 100 % text."""
 
 
 class SuggestedActions(QWidget):
-    """A title and the ways below it, the first with the focus."""
+    """A title with action buttons below it."""
 
     def __init__(
         self, title: str, ways: Sequence[SuggestedAction], actions: Actions, appearance: Appearance
@@ -48,7 +48,7 @@ class SuggestedActions(QWidget):
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first thing to do has the focus."""
+        """Focus the first action."""
         super().showEvent(event)
         self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -57,17 +57,17 @@ class SuggestedActions(QWidget):
 
 
 ROOM_FOR_PANELS: Final = 900
-"""The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
+"""The width, in pixels at 100 % text, from which the illustration is shown."""
 
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
 )
-"""Where to find a campaign that has somebody in it."""
+"""Actions that open another campaign."""
 
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
-    """What else to begin with: other campaigns, files, and what the game offers beside people."""
+    """Other actions to begin with: campaigns, files, and other kinds of documents."""
     offered = ((*group.ways[0], group.start) for group in kinds.groups if group.start)
     return (
         *CAMPAIGNS,
@@ -77,10 +77,10 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a character, other starts, and a drawing where there is room."""
+    """Two ways to a character, other actions, and an illustration where there is room."""
 
     def __init__(self, actions: Actions, appearance: Appearance, kinds: KindRegistry) -> None:
-        """`kinds` are those of the campaign, and say what its game calls a character."""
+        """`kinds` are those of the campaign; they give the word for a character."""
         super().__init__()
         self._kinds = kinds
         self._actions = actions
@@ -91,7 +91,7 @@ class EmptyState(QScrollArea):
         panel.setProperty("panel", "true")
         self.setWidget(panel)
         self._panels = ComicIllustration(appearance)
-        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row = QHBoxLayout(panel)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -99,20 +99,22 @@ class EmptyState(QScrollArea):
         row.addLayout(self._words(), 6)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first thing that can be done has the focus."""
+        """Focus the first enabled action."""
         super().showEvent(event)
         first = next(button for button in self.findChildren(Button) if button.isEnabled())
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The drawing goes, and the two ways stand below each other, where it is narrow."""
+        """In a narrow window, hide the illustration and stack the two ways."""
         super().resizeEvent(event)
         theme = self._appearance.theme
         self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
         needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()
         beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
         direction = QBoxLayout.Direction
-        self._ways.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._action_buttons.setDirection(
+            direction.LeftToRight if beside else direction.TopToBottom
+        )
 
     def _words(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -130,8 +132,8 @@ class EmptyState(QScrollArea):
         )
         column.addWidget(label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
-        self._fill_ways()
-        column.addLayout(self._ways)
+        self._fill_actions()
+        column.addLayout(self._action_buttons)
         column.addSpacing(Space.GRID)
         column.addWidget(hairline())
         column.addSpacing(Space.GRID)
@@ -151,10 +153,10 @@ class EmptyState(QScrollArea):
         column.addStretch(1)
         return column
 
-    def _fill_ways(self) -> None:
-        self._new = self._way("new_hero", "plus", ButtonKind.MAIN)
-        self._instant = self._way("instant", "zap", ButtonKind.OUTLINED)
-        self._ways.setSpacing(Space.PANEL)
+    def _fill_actions(self) -> None:
+        self._new = self._action_button("new_hero", "plus", ButtonKind.MAIN)
+        self._instant = self._action_button("instant", "zap", ButtonKind.OUTLINED)
+        self._action_buttons.setSpacing(Space.PANEL)
         for button, words in (
             (self._new, tr(self._kinds.words.building)),
             (self._instant, tr("One key, ready in a second")),
@@ -163,9 +165,9 @@ class EmptyState(QScrollArea):
             column.setSpacing(Space.GRID)
             column.addWidget(button)
             column.addWidget(label(words, TextStyle.SMALL, tone="ink2", wrap=True))
-            self._ways.addLayout(column, 1)
+            self._action_buttons.addLayout(column, 1)
 
-    def _way(self, id_: str, icon: str, kind: ButtonKind) -> Button:
+    def _action_button(self, id_: str, icon: str, kind: ButtonKind) -> Button:
         button = Button(
             action_words(self._actions[id_]),
             self._appearance,
@@ -184,7 +186,7 @@ STARTS: Final[tuple[SuggestedAction, ...]] = (
 
 
 class NoCampaignScreen(QWidget):
-    """Two ways to a campaign, the first with the focus."""
+    """Two ways to open a campaign."""
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
@@ -202,9 +204,9 @@ NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something 
 
 
 class NoMatches(QScrollArea):
-    """Says what there is none of; `everything_wanted` asks for all cards again.
+    """No documents of a kind, or no matches; `everything_wanted` asks to clear the filter.
 
-    It scrolls, so that it never takes room from what is above it.
+    It scrolls, so that it takes no room from the filter bar.
     """
 
     everything_wanted = Signal()
@@ -219,30 +221,30 @@ class NoMatches(QScrollArea):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         everything = Button(tr("Show everything"), appearance, icon="layout-grid")
         everything.clicked.connect(self.everything_wanted)
-        self._ways: dict[str, Button] = {}
+        self._action_buttons: dict[str, Button] = {}
         row = FlowLayout(gap=Space.CARD)
         self._row = QWidget()
         self._row.setLayout(row)
         for ways in (each.ways for each in groups):
             for id_, words_, icon in ways:
-                if id_ not in self._ways:
+                if id_ not in self._action_buttons:
                     button = Button(tr(words_), appearance, icon=icon)
-                    self._ways[id_] = bind_to_action(actions[id_], button)
+                    self._action_buttons[id_] = bind_to_action(actions[id_], button)
                     row.addWidget(button)
         row.addWidget(everything)
-        self._lay_out()
+        self._build_layout()
 
     def show_emptiness(self, group: LibraryGroup | None, *, searched: bool) -> None:
-        """Say what is missing: a kind of which there is nothing, or an answer to the search."""
+        """Say what is missing: documents of a group, or matches of the search."""
         missing = None if searched else group
         head, more = NOBODY if missing is None else (missing.none, missing.how)
         self._head.setText(tr(head))
         self._more.setText(tr(more))
         offered = set() if missing is None else {id_ for id_, _, _ in missing.ways}
-        for id_, button in self._ways.items():
+        for id_, button in self._action_buttons.items():
             button.setVisible(id_ in offered)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         page = QWidget()
         self.setWidget(page)
         self.setWidgetResizable(True)

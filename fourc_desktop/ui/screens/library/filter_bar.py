@@ -1,4 +1,4 @@
-"""FilterBar and TagRow: what is asked of the library."""
+"""The filter bar of the library, and the row of tags."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -32,14 +32,14 @@ EVERYTHING: Final = "all"
 CARDS: Final = "cards"
 LIST: Final = "list"
 VIEWS: Final = ((CARDS, "Show as cards", "layout-grid"), (LIST, "Show as a list", "list"))
-"""The two ways to look at the library: id, name, icon."""
+"""The views of the library: id, name, icon."""
 
 
 class FilterBar(QWidget):
-    """The question stands in the controls and nowhere else; `asked` says that it is another.
+    """Search, filters, order and view; its state is only in the controls. `asked` reports a change.
 
-    `left` says that a person goes on from the search to what was found, `view_chosen` in which
-    of the `VIEWS` they want to see it.
+    `left` is emitted to move from the search to the matches, `view_chosen` carries one of the
+    `VIEWS`.
     """
 
     asked = Signal()
@@ -65,41 +65,41 @@ class FilterBar(QWidget):
         self._fill(campaign)
         self._more = self._make_more(appearance)
         self._grid = QGridLayout(self)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     @property
     def text(self) -> str:
-        """The words that are searched for."""
+        """The search text."""
         return self.search.text()
 
     @property
     def group(self) -> LibraryGroup | None:
-        """The kind that is asked for, or None for all."""
+        """The selected group, or None for all."""
         return self._group
 
     @property
     def side(self) -> str | None:
-        """The side that is asked for, or None for both."""
+        """The selected side, or None for both."""
         return self._sides.currentData() or None
 
     @property
     def rules(self) -> str:
-        """The edition that is asked for, or nothing for any."""
+        """The selected edition, or empty for any."""
         return str(self._editions.currentData())
 
     @property
     def order(self) -> str:
-        """What the cards are sorted by."""
+        """The sort order."""
         return str(self._order.currentData())
 
     @property
     def turned(self) -> bool:
-        """Whether the order is turned around."""
+        """Whether the order is reversed."""
         return self._turned
 
     def offer(self, cards: Sequence[DocumentCard]) -> None:
-        """Offer what these cards can be asked for, each kind with its number."""
+        """Offer the filters that apply to these cards, each group with its count."""
         counts = Counter(card.group.id for card in cards)
         self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
         self._kinds.show_only({EVERYTHING, *self._always, *counts})
@@ -111,21 +111,21 @@ class FilterBar(QWidget):
         self._arrange()
 
     def show_found(self, words: str) -> None:
-        """Say how much was found, or nothing while nothing is searched."""
+        """Show the number of matches; empty without a search."""
         self.search.show_found(words)
 
     def show_view(self, view: str) -> None:
-        """Mark one of the `VIEWS` without saying that a person chose it."""
+        """Mark one of the `VIEWS` without a signal."""
         self._views[view].setChecked(True)
 
     def sort_by(self, order: str) -> None:
-        """Sort by this; asked for once more, the other way around."""
+        """Sort by an order; the present order is reversed."""
         self._turned = order == self.order and not self._turned
         self._order.setCurrentIndex(self._order.findData(order))
         self.asked.emit()
 
     def clear(self) -> None:
-        """Ask for everything; the order stays."""
+        """Clear the filters; the order is kept."""
         self.search.clear()
         self._group = None
         self._show_group()
@@ -134,7 +134,7 @@ class FilterBar(QWidget):
         self.asked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the controls where they do not fit beside each other."""
+        """Stack the controls where they do not fit side by side."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -144,7 +144,7 @@ class FilterBar(QWidget):
         self._kind_box.setCurrentIndex(self._kind_box.findData(chosen))
 
     def _fill_kind_box(self, counts: Counter[str]) -> None:
-        """The kinds once more, closed to one line for where there is no room for all."""
+        """Fill the combo box that replaces the group buttons in little room."""
         self._kind_box.clear()
         self._kind_box.addItem(f"{tr('All')} {number(counts.total())}", EVERYTHING)
         for group in self._groups.values():
@@ -174,7 +174,7 @@ class FilterBar(QWidget):
             self._order.addItem(tr(title), order)
 
     def _make_more(self, appearance: Appearance) -> QWidget:
-        """Side, edition, order and view, in one row that may break."""
+        """Create side, edition, order and view, in a row that may wrap."""
         sorting = QWidget()
         row = QHBoxLayout(sorting)
         row.setContentsMargins(0, 0, 0, 0)
@@ -205,8 +205,8 @@ class FilterBar(QWidget):
             flow.addWidget(widget)
         return more
 
-    def _lay_out(self) -> None:
-        # The controls stack as it narrows: what they need beside each other is no least width.
+    def _build_layout(self) -> None:
+        # The controls stack as it narrows, so their width in one line is not the least width.
         self.setMinimumWidth(1)
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)
         self._grid.setHorizontalSpacing(Space.PANEL)
@@ -214,9 +214,9 @@ class FilterBar(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """All in one row; else the kinds below; else the kinds closed to one line.
+        """One row if it fits; else the groups below; else the groups as a combo box.
 
-        Where even that does not fit, everything but the search stands below it.
+        Where even that does not fit, everything but the search is below it.
         """
         room = self.width() - 2 * Space.PLACE - 2 * Space.PANEL
         search, kinds = self.search.minimumSizeHint().width(), self._kinds.sizeHint().width()
@@ -263,11 +263,11 @@ class FilterBar(QWidget):
 
 
 MOST: Final = 40
-"""How many tags are shown to press; the search finds the others."""
+"""The most tags that are shown; the search finds the others."""
 
 
 class TagRow(QWidget):
-    """Pressing several tags asks for cards that bear them all."""
+    """Checkable tags; several checked tags are combined by "and"."""
 
     chosen_changed = Signal()
     trash_wanted = Signal()
@@ -292,7 +292,7 @@ class TagRow(QWidget):
         row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_tags(self, tags: list[str], in_trash: int) -> None:
-        """Show the tags in use and how many lie in the trash; pressed ones stay pressed."""
+        """Show the used tags and the number of cards in the trash; checked ones stay checked."""
         pressed = self.chosen()
         shown = tags[:MOST]
         if list(self._buttons) != shown:
@@ -302,11 +302,11 @@ class TagRow(QWidget):
         self._trash.setText(tr("Trash: {count}, kept 30 days", count=number(in_trash)))
 
     def chosen(self) -> frozenset[str]:
-        """The pressed tags."""
+        """The checked tags."""
         return frozenset(tag for tag, button in self._buttons.items() if button.isChecked())
 
     def clear(self) -> None:
-        """Let go of every tag."""
+        """Uncheck all tags."""
         for button in self._buttons.values():
             button.setChecked(False)
 

@@ -1,4 +1,4 @@
-"""The party at a glance: all heroes in a table, as a Gamemaster wants them during play."""
+"""The party screen: a table of all heroes for the Gamemaster."""
 
 from time import perf_counter
 from typing import Final
@@ -22,13 +22,13 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 SLICE: Final = 0.03
-"""How long heroes are worked out before the window has its turn, in seconds."""
+"""Seconds of computing between two turns of the event loop."""
 
 
 class PartyScreen(QWidget):
-    """Worked out in slices, so that a crowd does not hold up the window.
+    """Computed in time slices, so that many heroes do not block the window.
 
-    `wanted` carries the id of a hero to open, `closed` says that a person goes back.
+    `wanted` carries the id of a hero to open, `closed` asks to go back.
     """
 
     closed = Signal()
@@ -60,7 +60,7 @@ class PartyScreen(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work_on)
-        self._lay_out(actions)
+        self._build_layout(actions)
         back.clicked.connect(self.closed)
         self.table.opened.connect(self.wanted)
         self.table.columns_changed.connect(self._offer_orders)
@@ -69,7 +69,7 @@ class PartyScreen(QWidget):
         signals.changed.connect(self._follow)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
@@ -83,14 +83,14 @@ class PartyScreen(QWidget):
             super().keyPressEvent(event)
 
     def _follow(self) -> None:
-        """Show a change at once, or when the party is seen again."""
+        """Refresh now, or when it is shown again."""
         if self.isVisible():
             self._refresh()
         else:
             self._is_stale = True
 
     def _refresh(self) -> None:
-        """Work all heroes out anew; the first slice at once, so that a party never flickers."""
+        """Compute all heroes; the first slice at once, so that a usual party does not flicker."""
         self._is_stale = False
         players = self._campaign.game.sides[0].id
         heroes = [card.id for card in self._campaign.cards() if card.side == players]
@@ -119,14 +119,14 @@ class PartyScreen(QWidget):
         return counted(len(self._rows), f"{{count}} {one}", f"{{count}} {many}")
 
     def _offer_orders(self) -> None:
-        """Offer the columns to sort by."""
+        """Fill the list of sort columns."""
         self._order.clear()
         for title in self.table.heroes.titles:
             self._order.addItem(tr(title))
         self._order.setCurrentIndex(self.table.heroes.sorting)
 
     def _sorting(self) -> QWidget:
-        """The order, for those who have no mouse to press a column with."""
+        """The sort order as a combo box, for keyboard use."""
         ground = QWidget()
         row = QHBoxLayout(ground)
         row.setContentsMargins(0, 0, 0, 0)
@@ -137,7 +137,7 @@ class PartyScreen(QWidget):
         row.addWidget(self._order)
         return ground
 
-    def _lay_out(self, actions: Actions) -> None:
+    def _build_layout(self, actions: Actions) -> None:
         framed = QWidget()
         frame = QVBoxLayout(framed)
         frame.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
@@ -151,7 +151,7 @@ class PartyScreen(QWidget):
         column.addWidget(self._pages, 1)
 
     def _nobody(self, actions: Actions) -> QWidget:
-        """What stands here while there are no heroes: the ways to the first."""
+        """The page for a campaign without heroes."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setSpacing(Space.PANEL)

@@ -1,4 +1,4 @@
-"""The party's model, delegate and view."""
+"""The table of the party: model, delegate and view."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,17 +25,17 @@ from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 Index = QModelIndex | QPersistentModelIndex
 
 CELL_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The cell itself."""
+"""Role: the cell itself."""
 
 NAME: Final = 0
-"""The column of the names, which is always there."""
+"""The column of names, which is always present."""
 
 
 class PartyModel(QAbstractTableModel):
-    """Rows by name at first; sorting by a column again turns it around."""
+    """Rows sorted by name at first; a second sort by a column reverses it."""
 
     def __init__(self, title: str) -> None:
-        """`title` stands above the names."""
+        """`title` is the heading of the names."""
         super().__init__()
         self._title = title
         self._columns: tuple[TableCell, ...] = (TableCell(title, ""),)
@@ -44,7 +44,7 @@ class PartyModel(QAbstractTableModel):
         self.turned = False
 
     def show(self, rows: Sequence[PartyRow]) -> None:
-        """Show other heroes, in the order that was chosen; the columns are those of the first."""
+        """Show rows in the current order; the columns are those of the first row."""
         self.beginResetModel()
         if rows:
             self._columns = self._cells(rows[0])
@@ -53,23 +53,23 @@ class PartyModel(QAbstractTableModel):
         self.endResetModel()
 
     def sort_by(self, column: int) -> None:
-        """Sort by a column; by the one that sorts already, the other way around."""
+        """Sort by a column, or reverse it."""
         self.turned = column == self.sorting and not self.turned
         self.sorting = column
         self.show(self._rows)
 
     @property
     def titles(self) -> tuple[str, ...]:
-        """What stands above the columns."""
+        """The headings."""
         return tuple(cell.title for cell in self._columns)
 
     def is_number(self, column: int) -> bool:
-        """Whether numbers stand in a column, of which the highest comes first."""
+        """Whether a column holds numbers, which sort from the highest."""
         return isinstance(self._columns[column].value, int)
 
     @property
     def rises(self) -> bool:
-        """Whether the least comes first."""
+        """Whether the order is ascending."""
         return self.is_number(self.sorting) is self.turned
 
     def row(self, index: Index) -> PartyRow:
@@ -77,27 +77,27 @@ class PartyModel(QAbstractTableModel):
         return self._rows[index.row()]
 
     def place_of(self, id_: str) -> int | None:
-        """Where a hero stands, or None."""
-        return next((place for place, row in enumerate(self._rows) if row.id == id_), None)
+        """The row of a hero, or None."""
+        return next((index for index, row in enumerate(self._rows) if row.id == id_), None)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many heroes there are."""
+        """The number of heroes."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many facts there are about each."""
+        """The number of columns."""
         return 0 if parent.isValid() else len(self._columns)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """The titles of the columns."""
+        """The headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return tr(self._columns[section].title)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """A fact, what may be cut of it, and both title and fact for those who hear it."""
+        """The text of a cell, its tooltip, and its accessible text with the heading."""
         cell = self._cells(self._rows[index.row()])[index.column()]
         if role == CELL_ROLE:
             return cell
@@ -121,14 +121,14 @@ class PartyModel(QAbstractTableModel):
 
 
 def _key(cell: TableCell) -> tuple[int, str]:
-    """What a value is sorted by: a number, or words."""
+    """The sort key of a value: number or text."""
     if isinstance(cell.value, int):
         return cell.value, ""
     return 0, cell.value.casefold()
 
 
 def _words(cell: TableCell) -> str:
-    """A value as it is read: "5 of 90", "1,200", "Winded"."""
+    """A value as text: "5 of 90", "1,200", "Winded"."""
     if not isinstance(cell.value, int):
         return cell.shown
     if cell.most is not None:
@@ -137,37 +137,37 @@ def _words(cell: TableCell) -> str:
 
 
 LOW = 3
-"""A gauge is low at this part of the whole, or less."""
+"""The share of a gauge up to which it is low."""
 
 
 def is_low(cell: TableCell) -> bool:
-    """Whether no more than a third of a gauge is left."""
+    """Whether a gauge has a third or less left."""
     if cell.most is None or not isinstance(cell.value, int):
         return False
     return cell.value * LOW <= cell.most
 
 
 class PartyDelegate(TableDelegate):
-    """The name in strong letters, numbers at the right."""
+    """Bold names, numbers aligned right."""
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
-        """Draw a fact about a hero."""
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
+        """Paint a cell."""
         theme = self._appearance.theme
         cell: TableCell = index.data(CELL_ROLE)
         if is_low(cell):
-            self._paint_warning(painter, place)
+            self._paint_warning(painter, rect)
         if isinstance(cell.value, int):
-            self.paint_number(painter, place, index)
+            self.paint_number(painter, rect, index)
             return
         if index.column() == NAME:
             painter.setPen(theme.colors.ink)
             painter.setFont(self.words_font(NAME))
         elif cell.tone:
             painter.setPen(getattr(theme.colors, cell.tone))
-        draw_elided(painter, place, str(index.data()))
+        draw_elided(painter, rect, str(index.data()))
 
     def words_font(self, column: int) -> QFont:
-        """The letters of a column of words."""
+        """The font of a text column."""
         theme = self._appearance.theme
         return (
             theme.font(TextStyle.BODY, QFont.Weight.Medium)
@@ -175,10 +175,10 @@ class PartyDelegate(TableDelegate):
             else (theme.font(TextStyle.BODY))
         )
 
-    def _paint_warning(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_warning(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._appearance.theme
         side = theme.px(14)
-        icon = QRectF(place.left(), place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, "triangle-alert", icon, theme.colors.danger)
 
 
@@ -188,16 +188,16 @@ WORDS_WIDTH: Final = 96
 """The least widths of columns, in pixels at 100 % text; numbers are as wide as their titles."""
 
 WIDTHS: Final = {"Player": 64, "Conditions": 104}
-"""Those of columns of words that most games have, by their titles."""
+"""The least widths of text columns that most games have, by title."""
 
 MOST_MEASURED: Final = 200
-"""Of how many heroes the words are measured."""
+"""The number of heroes whose texts are measured."""
 
 
 class PartyTable(RowTable):
-    """`opened` says whose sheet a person wants: by a double click, or Enter.
+    """`opened` carries the id of a hero on Enter or double click.
 
-    `sorted_by` says which column sorts now, `columns_changed` that there are others.
+    `sorted_by` carries the sorting column, `columns_changed` is emitted for other columns.
     """
 
     columns_changed = Signal()
@@ -205,7 +205,7 @@ class PartyTable(RowTable):
     sorted_by = Signal(int)
 
     def __init__(self, title: str, appearance: Appearance) -> None:
-        """`title` stands above the names."""
+        """`title` is the heading of the names."""
         self.heroes = PartyModel(title)
         super().__init__(
             self.heroes, appearance, numbers=(), widths={NAME: NAME_WIDTH}, growing=(NAME,)
@@ -219,7 +219,7 @@ class PartyTable(RowTable):
         self._show_order()
 
     def show_rows(self, rows: list[PartyRow]) -> None:
-        """Show other heroes; whoever was chosen stays chosen, at first the first of them."""
+        """Show rows; the selection is kept, at first the first row."""
         before, titles = self.chosen(), self.heroes.titles
         self.heroes.show(rows)
         if self.heroes.titles != titles:
@@ -230,21 +230,21 @@ class PartyTable(RowTable):
             self.setCurrentIndex(self.heroes.index(place or 0, 0))
 
     def wanted(self, place: int) -> int:
-        """How wide a column is with all its words, in pixels."""
+        """The width of a column with all of its text, in pixels."""
         metrics = QFontMetrics(self._painter.words_font(place))
         index = self.heroes.index
         rows = range(min(self.heroes.rowCount(), MOST_MEASURED))
         widths = (metrics.horizontalAdvance(str(index(row, place).data())) for row in rows)
-        # Letters are drawn in fractions of pixels.
+        # Font metrics are fractions of pixels.
         return max(widths, default=0) + 2 * PAD + 2
 
     def chosen(self) -> str | None:
-        """The id of the hero that is chosen."""
+        """The id of the selected hero."""
         index = self.currentIndex()
         return self.heroes.row(index).id if index.isValid() else None
 
     def sort_by(self, section: int) -> None:
-        """Sort by a column, or turn it around; `sorted_by` tells of it."""
+        """Sort by a column, or reverse it, and emit `sorted_by`."""
         before = self.chosen()
         self.heroes.sort_by(section)
         place = None if before is None else self.heroes.place_of(before)
@@ -254,7 +254,7 @@ class PartyTable(RowTable):
         self.sorted_by.emit(section)
 
     def _take_columns(self) -> None:
-        """Tell numbers from words, as the first row has them."""
+        """Set the number and text columns by the first row."""
         places = range(self.heroes.columnCount())
         words = [place for place in places if not self.heroes.is_number(place)]
         widths = {place: WIDTHS.get(self.heroes.titles[place], WORDS_WIDTH) for place in words}

@@ -1,4 +1,4 @@
-"""The Library: the first place of the program, with everything in the campaign."""
+"""The Library screen: all documents of the campaign."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -29,30 +29,29 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
 
 ROOM_FOR_INSTANT: Final = 880
-"""The width, in pixels at 100 % text, from which Instant hero has a button of its own.
+"""The width, in pixels at 100 % text, from which Instant hero has its own button.
 
-Where it is narrower it stands first in the menu beside New hero.
+In a narrower window it is the first entry of the menu of New hero.
 """
 
 MORE: Final = {
     "new_hero": "What else can be made",
     "instant": "More kinds of Instant {who}",
 }
-"""What the menus of the two large buttons are called."""
+"""The names of the menus of the two large buttons."""
 
 READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
     ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
     ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
 )
-"""Where to go from a campaign that can only be read and shows nobody."""
+"""Actions offered in a read-only campaign without documents."""
 
 
 class LibraryScreen(QStackedWidget):
-    """The shelf of cards or, while there are none, the ways to the first; and the trash.
+    """The browser of cards or, without any, the empty state; and the trash.
 
-    `view_chosen` says in which of the `VIEWS` a person wants the cards, `failed` carries a
-    sentence where something cannot be done.
+    `view_chosen` carries one of the `VIEWS`, `failed` an error text.
     """
 
     opened = Signal(str)
@@ -71,7 +70,7 @@ class LibraryScreen(QStackedWidget):
         appearance: Appearance,
         fights: "Callable[[], EncounterService]",
     ) -> None:
-        """`fights` tells the fights of the campaign, once they are asked for."""
+        """`fights` returns the encounter service when it is first needed."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
@@ -94,26 +93,26 @@ class LibraryScreen(QStackedWidget):
         self._is_stale = True
 
     def chosen(self) -> list[str]:
-        """The ids of the chosen cards, those of the trash aside."""
+        """The ids of the selected cards, without those of the trash."""
         return [] if self.is_trash_shown() else self.shelf.chosen()
 
     def choose(self, ids: list[str]) -> None:
-        """Show these cards, chosen."""
+        """Show the browser and select these cards."""
         self.show_shelf()
         self.shelf.choose(ids)
 
     def is_trash_shown(self) -> bool:
-        """Whether the trash is open."""
+        """Whether the trash is shown."""
         return self.currentWidget() is self.trash
 
     def show_trash(self) -> None:
-        """Open the trash."""
+        """Show the trash."""
         self.setCurrentWidget(self.trash)
         self.trash.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.chosen_changed.emit()
 
     def show_shelf(self) -> None:
-        """Go back to the cards."""
+        """Show the browser."""
         self.setCurrentIndex(0)
         self.chosen_changed.emit()
 
@@ -122,23 +121,23 @@ class LibraryScreen(QStackedWidget):
         self.shelf.edit_current()
 
     def select_all(self) -> None:
-        """Choose every card that is shown."""
+        """Select all visible cards."""
         if self.is_trash_shown():
             self.trash.grid.selectAll()
         else:
             self.shelf.select_all()
 
     def show_view(self, view: str) -> None:
-        """Show the cards in one of the `VIEWS`, as a person once chose it."""
+        """Show one of the `VIEWS`."""
         self.shelf.show_view(view)
 
     def search(self) -> None:
-        """Put the cursor into the search field."""
+        """Focus the search field."""
         self.show_shelf()
         self.shelf.search()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Offer as much as there is room for."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
         self._offer()
 
@@ -150,13 +149,13 @@ class LibraryScreen(QStackedWidget):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
 
     def _follow(self) -> None:
-        """Show a change at once, or when the library is seen again."""
+        """Refresh now, or when it is shown again."""
         if self.isVisible():
             self._refresh()
         else:
@@ -180,16 +179,16 @@ class LibraryScreen(QStackedWidget):
         self._offer()
 
     def _offer(self) -> None:
-        """Show the large buttons, Instant hero only where it leaves the cards their room."""
+        """Show the large buttons; Instant hero only where it leaves the cards room."""
         deserted = self._body.currentIndex() == 1
-        wide = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
+        width = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
         self._new.setVisible(not deserted)
-        self._instant.setVisible(not deserted and wide)
+        self._instant.setVisible(not deserted and width)
 
     def _split(
         self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: ButtonKind
     ) -> SplitButton:
-        """A button for an action, with a menu of its other kinds."""
+        """A button for an action, with a menu of its variants."""
         menu = QMenu(self)
         actions.fill(menu, menu_ids)
         who = tr(self._campaign.kinds.words.many)
@@ -218,17 +217,17 @@ class LibraryScreen(QStackedWidget):
         return page
 
     def _notice(self, reason: str) -> QHBoxLayout:
-        """Why nothing can be changed here, where the buttons are off."""
+        """The notice why the campaign cannot be changed."""
         row = QHBoxLayout()
         row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
         row.addWidget(ReadOnlyNotice(reason, self._appearance))
         return row
 
     def _empty_state_actions(self) -> QWidget:
-        """What stands here while there are no cards; built when there are none."""
+        """The empty state; built when it is first needed."""
         if self._empty is None:
             if self._campaign.read_only is None:
-                # Most campaigns are never empty, and it brings drawings of its own.
+                # Most campaigns have documents, and the empty state loads illustrations.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
                 self._empty = self._framed(
@@ -269,7 +268,7 @@ def headline(
     *,
     changeable: bool = True,
 ) -> str:
-    """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
+    """The headline: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
     if not cards and not changeable:
         return tr("{name}, nobody to show", name=name)
     if not cards:

@@ -1,4 +1,4 @@
-"""RowTable with head, delegate, column widths; used by the card list and the party."""
+"""A table of rows with sortable heads and fitted column widths; base of card list and party."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -32,10 +32,10 @@ from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 
 
 def column_widths(lacking: Sequence[int], room: int) -> list[int]:
-    """What each column gets of so much room, given what each lacks to show all of its words.
+    """Distribute extra width, given what each column lacks to show all of its text.
 
-    Those that lack least are filled first, so that as few words as possible are cut; what is
-    left then goes to all alike.
+    Columns that lack least are filled first, so that as few texts as possible are cut; the rest is
+    shared equally.
     """
     given = [0] * len(lacking)
     wanting = sorted(range(len(lacking)), key=lambda place: lacking[place])
@@ -52,23 +52,23 @@ PAD = 6
 
 
 class TableDelegate(QStyledItemDelegate):
-    """One fact to a cell; the row is chosen as a whole, and the keys are in the whole row."""
+    """Paints a cell; selection and focus cover the whole row."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: RowIndex) -> QSize:
-        """A row high enough to read and to hit."""
+        """The height of a press target."""
         theme = self._appearance.theme
         return QSize(theme.px(80), theme.px(ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: RowIndex) -> None:
-        """Draw the ground of the cell, the line below it, the fact, and the focus."""
+        """Paint background, lower line, value and focus."""
         colors = self._appearance.theme.colors
         cell = QRectF(option.rect)
         painter.save()
-        painter.fillRect(cell, self._ground(option))
+        painter.fillRect(cell, self._background(option))
         painter.fillRect(QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1), colors.line)
         painter.setPen(colors.ink2)
         painter.setFont(self._appearance.theme.font(TextStyle.BODY))
@@ -79,19 +79,19 @@ class TableDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), colors.accent)
         painter.restore()
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
-        """Draw what stands in the cell: by itself a line of words."""
-        draw_elided(painter, place, str(index.data()))
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
+        """Paint the value of the cell: by default a line of text."""
+        draw_elided(painter, rect, str(index.data()))
 
-    def paint_number(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
-        """Draw a number in head letters, at the right."""
+    def paint_number(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
+        """Paint a number in the heading font, aligned right."""
         theme = self._appearance.theme
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(theme.colors.ink)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, flags, str(index.data()))
+        painter.drawText(rect, flags, str(index.data()))
 
-    def _ground(self, option: QStyleOptionViewItem) -> QColor:
+    def _background(self, option: QStyleOptionViewItem) -> QColor:
         colors = self._appearance.theme.colors
         if option.state & QStyle.StateFlag.State_Selected:
             return colors.accent_soft
@@ -101,7 +101,7 @@ class TableDelegate(QStyledItemDelegate):
 
 
 def _has_keys(view: QAbstractItemView, index: RowIndex) -> bool:
-    """Whether the keys are in the row of this cell."""
+    """Whether the row of the cell has the focus."""
     return view.hasFocus() and view.currentIndex().row() == index.row()
 
 
@@ -111,10 +111,10 @@ HEAD_PAD: Final = 6
 
 
 class TableHead(QHeaderView):
-    """A press on a title is `sectionClicked`; titles of numbers stand at the right."""
+    """The heads; titles of number columns are aligned right."""
 
     def __init__(self, numbers: Sequence[int], appearance: Appearance) -> None:
-        """`numbers` are the columns that hold numbers."""
+        """`numbers` are the number columns."""
         super().__init__(Qt.Orientation.Horizontal)
         self._appearance = appearance
         self._numbers = frozenset(numbers)
@@ -126,27 +126,27 @@ class TableHead(QHeaderView):
         self.setAccessibleName(tr("Columns"))
 
     def take_numbers(self, numbers: Sequence[int]) -> None:
-        """Stand the titles of these columns at the right, and no others."""
+        """Set the number columns."""
         self._numbers = frozenset(numbers)
         self.viewport().update()
 
     def show_sorted(self, section: int, *, rises: bool) -> None:
-        """Mark the column that sorts, and in which direction."""
+        """Mark the sorting column and its direction."""
         self._sorting, self._rises = section, rises
         self.viewport().update()
 
     def title_width(self, section: int) -> int:
-        """The room a title needs with its arrow, in pixels."""
+        """The width of a title with its arrow, in pixels."""
         theme = self._appearance.theme
         words = QFontMetrics(theme.font(TextStyle.CAPTION)).horizontalAdvance(self._title(section))
         return words + theme.px(ARROW) + 4 + 2 * HEAD_PAD
 
     def sizeHint(self) -> QSize:
-        """As high as a row."""
+        """The height of a row."""
         return QSize(super().sizeHint().width(), self._appearance.theme.px(HIGH))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        """Draw the ground, the title over its column, and the arrow."""
+        """Paint background, title and arrow."""
         theme = self._appearance.theme
         colors = theme.colors
         sorts, is_number = section == self._sorting, section in self._numbers
@@ -176,9 +176,9 @@ class TableHead(QHeaderView):
 
 
 class RowTable(QTableView):
-    """Enter and a double click ask to open the current row: `entered_row` says which.
+    """Enter and double click emit `entered_row`.
 
-    It looks at no more rows than it shows, so that ten thousand cost no more than ten.
+    Only visible rows are measured, so the number of rows does not matter.
     """
 
     entered_row = Signal(QModelIndex)
@@ -192,10 +192,10 @@ class RowTable(QTableView):
         widths: Mapping[int, int],
         growing: tuple[int, ...],
     ) -> None:
-        """Tell the columns apart.
+        """Set the column roles.
 
-        `numbers` are those that hold numbers. `widths` says in pixels at 100 % text how wide some
-        are at least; others are as wide as their titles. `growing` share what is left over.
+        `numbers` are the number columns. `widths` are least widths in pixels at 100 % text; other
+        columns are as wide as their titles. `growing` columns share the spare width.
         """
         super().__init__()
         self._appearance = appearance
@@ -225,13 +225,13 @@ class RowTable(QTableView):
     def take_columns(
         self, numbers: tuple[int, ...], widths: Mapping[int, int], growing: tuple[int, ...]
     ) -> None:
-        """Tell the columns apart anew, as the constructor does."""
+        """Set the column roles, as in the constructor."""
         self.head.take_numbers(numbers)
         self._widths = widths
         self._growing = growing
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the current row; a field in which something is typed keeps its Enter."""
+        """Enter opens the current row, unless a cell is being edited."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self.state() != QAbstractItemView.State.EditingState:
             if self.currentIndex().isValid():
@@ -240,25 +240,25 @@ class RowTable(QTableView):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the columns share the new width."""
+        """Distribute the new width."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """Give rows and columns their sizes at the scale of the text."""
+        """Set the sizes of rows and columns for the text scale."""
         theme = self._appearance.theme
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         widths = [
-            max(self.head.title_width(place), theme.px(self._widths.get(place, 0)))
-            for place in range(self.head.count())
+            max(self.head.title_width(index), theme.px(self._widths.get(index, 0)))
+            for index in range(self.head.count())
         ]
         room = max(self.viewport().width() - sum(widths), 0)
-        lacking = [max(self.wanted(place) - widths[place], 0) for place in self._growing]
-        for place, share in zip(self._growing, column_widths(lacking, room), strict=True):
-            widths[place] += share
-        for place, width in enumerate(widths):
-            self.head.resizeSection(place, width)
+        lacking = [max(self.wanted(index) - widths[index], 0) for index in self._growing]
+        for index, share in zip(self._growing, column_widths(lacking, room), strict=True):
+            widths[index] += share
+        for index, width in enumerate(widths):
+            self.head.resizeSection(index, width)
 
     def wanted(self, _place: int) -> int:
-        """How wide a column is with all its words, in pixels; 0 where that is not looked for."""
+        """The width of a column with all of its text, in pixels; 0 to ignore it."""
         return 0

@@ -1,4 +1,4 @@
-"""The trash: who was thrown away in the last 30 days, to take back or to delete."""
+"""The trash page: documents deleted in the last 30 days, to restore or to delete."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 
 class TrashPage(QWidget):
-    """Cards to choose, and what may become of them: `restored` and `deleted` carry their ids."""
+    """A grid of cards; `restored` and `deleted` carry their ids."""
 
     left = Signal()
     restored = Signal(list)
@@ -52,7 +52,7 @@ class TrashPage(QWidget):
         )
         buttons = [self._back, self._delete, self._restore]
         self._header = ScreenHeader(tr("Trash"), appearance, buttons)
-        self._lay_out()
+        self._build_layout()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
         self._back.clicked.connect(self.left)
@@ -61,7 +61,7 @@ class TrashPage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show who is in the trash now."""
+        """Show the current content of the trash."""
         chosen = self.grid.choice.ids()
         thrown_away = _dated(self._campaign.trash(kind=None))
         self._model.show(thrown_away)
@@ -80,7 +80,7 @@ class TrashPage(QWidget):
         self._restore.setEnabled(able)
         self._delete.setEnabled(able)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._header)
@@ -91,7 +91,7 @@ class TrashPage(QWidget):
 
 
 def _dated(cards: Sequence[DocumentCard]) -> list[DocumentCard]:
-    """The cards with the day until which each is kept, in place of what they are best at."""
+    """The cards with their expiry date instead of their best values."""
     keeps = timedelta(seconds=TRASH_SECONDS)
 
     @cache

@@ -1,1 +1,1 @@
-"""Maps are drawn here: their ground, names, heights, walls and the picture behind them."""
+"""The map editor: terrain, names, heights, walls, zones and the background picture."""

@@ -1,4 +1,4 @@
-"""PictureTool, PictureSection."""
+"""The background picture of a map: its section of the side panel and its controller."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class PictureSection(SheetSection):
-    """`placed` carries the `PictureCoverage` that a person wants, or None for the whole map."""
+    """`placed` carries the requested `PictureCoverage`, or None for the whole map."""
 
     wanted = Signal()
     unwanted = Signal()
@@ -36,10 +36,10 @@ class PictureSection(SheetSection):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Picture"))
-        high = Height.CONTROL
-        self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=high)
-        self._remove = Button(tr("Take it off"), appearance, icon="x", height=high)
-        self._fit = Button(tr("Fit to the whole map"), appearance, icon="maximize", height=high)
+        height = Height.CONTROL
+        self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=height)
+        self._remove = Button(tr("Take it off"), appearance, icon="x", height=height)
+        self._fit = Button(tr("Fit to the whole map"), appearance, icon="maximize", height=height)
         self._busy = label("", tone="ink2", wrap=True)
         self._hint = label(
             tr("PNG, JPEG or WebP; it can be dropped on the map as well."), tone="ink2", wrap=True
@@ -49,7 +49,7 @@ class PictureSection(SheetSection):
         self._width = NumberField(appearance, tr("Columns of the picture"), 1, LONGEST_SIDE)
         self._height = NumberField(appearance, tr("Rows of the picture"), 1, LONGEST_SIDE)
         self._place = QWidget()
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._choose.clicked.connect(self.wanted)
         self._remove.clicked.connect(self.unwanted)
         self._fit.clicked.connect(lambda: self.placed.emit(None))
@@ -57,7 +57,7 @@ class PictureSection(SheetSection):
             field.entered.connect(self._tell_place)
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show where the picture of a map lies; zones have none."""
+        """Show the coverage of a map's background; hidden for zones."""
         self.setVisible(map_.grid)
         has_picture, covered = map_.background is not None, map_.pictured
         whole = covered == PictureCoverage(0, 0, map_.width, map_.height)
@@ -72,13 +72,13 @@ class PictureSection(SheetSection):
         self.show_remark(tr("Behind the whole map") if has_picture and whole else "")
 
     def show_busy(self, *, busy: bool) -> None:
-        """Say that a picture is being read."""
+        """Show that a picture is being read."""
         self._busy.setText(tr("The picture is being read …") if busy else "")
         self._busy.setVisible(busy)
         self._choose.setEnabled(not busy)
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         for part in (self._choose, self._remove, self._fit, self._place):
             part.setEnabled(changeable)
 
@@ -92,7 +92,7 @@ class PictureSection(SheetSection):
             )
         )
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         buttons = QWidget()
         flow = FlowLayout()
         buttons.setLayout(flow)
@@ -117,7 +117,7 @@ class PictureSection(SheetSection):
 
 
 class PictureTool(QObject):
-    """Follows what a person asks of the picture; `failed` is told what did not work."""
+    """Imports, places and removes the background picture; `failed` gets an error text."""
 
     failed = Signal(str)
 
@@ -130,7 +130,7 @@ class PictureTool(QObject):
         edit: Edit,
         ask: Callable[[], Path | None],
     ) -> None:
-        """`ask` asks a person for the file of a picture."""
+        """`ask` asks for an image file."""
         super().__init__(view)
         self._view = view
         self._campaign = campaign
@@ -147,7 +147,7 @@ class PictureTool(QObject):
         section.placed.connect(self._place)
 
     def take(self, path: Path) -> None:
-        """Lay a person's picture behind the map, where it has sectors."""
+        """Set an image file as background, if the map has sectors."""
         map_ = self._map
         if self._campaign.read_only is not None:
             self.failed.emit(self._campaign.read_only)
@@ -157,12 +157,12 @@ class PictureTool(QObject):
             self._changer.read(self._document.id, path, background_of(map_))
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show the picture behind a map."""
+        """Show the background of a map."""
         self._behind.show_map(map_)
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     def _choose(self) -> None:
         path = self._ask()

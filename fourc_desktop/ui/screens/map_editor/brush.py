@@ -1,4 +1,4 @@
-"""What a stroke over a map makes of it, by the tool in hand and what is set for it."""
+"""The brush of the map editor: what a stroke with each tool makes of a map."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 
 
 class EditorTool(Enum):
-    """What is in hand."""
+    """A tool of the map editor."""
 
     HAND = "hand"
     GROUND = "ground"
@@ -27,7 +27,7 @@ class EditorTool(Enum):
 
 
 class StrokeShape(Enum):
-    """How far a stroke reaches: what is swept over, a rectangle, or all that is alike."""
+    """The reach of a stroke: the touched sectors, a rectangle, or an area of equal sectors."""
 
     BRUSH = "brush"
     RECTANGLE = "rectangle"
@@ -45,19 +45,19 @@ LABELS = {
     EditorTool.LINK: "Change a link",
     EditorTool.ERASER: "Erase",
 }
-"""What a stroke is called as a step of undo."""
+"""The undo labels of strokes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """What is set for the tools.
+    """The settings of the tools.
 
     Attributes:
-        terrain: The ground that is painted, also that of new floors.
-        name: The name that sectors get, also new floors.
-        water: Whether water comes, or goes.
-        level: How high new floors lie.
-        wall: What stands between sectors, or in them.
+        terrain: Terrain to paint, also of new floors.
+        name: Name to set, also of new floors.
+        water: Whether water is added or removed.
+        level: Level of new floors.
+        wall: Wall between sectors, or obstacle in them.
     """
 
     terrain: str = "street"
@@ -70,7 +70,7 @@ class Brush:
 def reached(
     map_: SectorMap, spots: Collection[Position], stroke: StrokeShape
 ) -> frozenset[Position]:
-    """The spots that a stroke is about: those it touched, or all that is like them."""
+    """The spots of a stroke: those touched, or the area of sectors equal to them."""
     if stroke is not StrokeShape.BUCKET:
         return frozenset(spots)
     found: frozenset[Position] = frozenset()
@@ -83,13 +83,13 @@ def reached(
 def painted(
     map_: SectorMap, tool: EditorTool, spots: frozenset[Position], brush: Brush
 ) -> SectorMap:
-    """The map after a stroke over some spots; tools that are for no sectors leave it as it is.
+    """The map after a stroke over some spots; unchanged for tools that edit no sectors.
 
     Raises:
-        Refused: Something would lie below level 0 or above the map.
+        Refused: A floor would be below level 0 or above the map.
     """
     floor = Sector(brush.name, brush.terrain, brush.level)
-    ways: dict[EditorTool, Callable[[], SectorMap]] = {
+    changes: dict[EditorTool, Callable[[], SectorMap]] = {
         EditorTool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
         EditorTool.NAME: lambda: editing.named(map_, spots, brush.name),
         EditorTool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
@@ -99,7 +99,7 @@ def painted(
         EditorTool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
         EditorTool.ERASER: lambda: erased(map_, spots),
     }
-    return ways[tool]() if tool in ways else map_
+    return changes[tool]() if tool in changes else map_
 
 
 def _places(spots: Collection[Position]) -> set[Place]:
@@ -107,10 +107,7 @@ def _places(spots: Collection[Position]) -> set[Place]:
 
 
 def erased(map_: SectorMap, spots: Collection[Position]) -> SectorMap:
-    """The map without what is at some spots: floors are gone, the ground is plain and at level 0.
-
-    What stands there or beside goes as well, and links that end there.
-    """
+    """The map without floors, terrain, walls, obstacles and links at some spots."""
     for link in [each for each in map_.links if each.a in spots or each.b in spots]:
         map_ = map_.without_link(link)
     map_ = map_.without_walls([where for where in map_.walls if _touches(where, spots)])
@@ -125,12 +122,12 @@ def erased(map_: SectorMap, spots: Collection[Position]) -> SectorMap:
 
 
 def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap:
-    """The map with something between spots or in them; without it where the first has just that.
+    """The map with a wall on sides, or without it if the first has the same one.
 
-    In a sector only an obstacle stands, or a hatch in its floor, which leads one level down.
+    A sector takes only an obstacle, or a hatch in its floor that leads one level down.
 
     Raises:
-        Refused: Nothing can stand there.
+        Refused: No wall can be there.
     """
     fitting = dict(_fitting(where, wall) for where in sides)
     first, wanted = next(iter(fitting.items()))
@@ -140,7 +137,7 @@ def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap
 
 
 def with_link(map_: SectorMap, one: Position, other: Position) -> SectorMap:
-    """The map with two spots joined, or no longer joined where they were.
+    """The map with two spots linked, or unlinked if they were.
 
     Raises:
         Refused: Both are the same, or there are too many links.

@@ -1,4 +1,4 @@
-"""The hand that draws: what is done on the map with the tool in it, each stroke one step."""
+"""`DrawingTool`: applies the selected tool to the map, one undo step per stroke."""
 
 from collections.abc import Callable
 from typing import Final
@@ -29,21 +29,20 @@ from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.accessibility import announce
 
 Keep = Callable[[SectorMap, str], None]
-"""Keeps another map, as one step with a label."""
+"""Saves a map as one undo step with a label."""
 
 WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK})
 """The tools that touch one sector at a time."""
 
 
 class DrawingTool(QObject):
-    """Turns touches of the map into changes of it, which `keep` keeps.
+    """Turns touches of the map into changes, which `keep` saves.
 
-    `chosen` carries the spot of the sector that is looked at, `told` a sentence about what could
-    not be done, or nothing.
+    `chosen` carries the spot of the selected sector, `reported` an error text or an empty one.
     """
 
     chosen = Signal(object)
-    told = Signal(str)
+    reported = Signal(str)
 
     def __init__(self, view: MapView, keep: Keep) -> None:
         super().__init__(view)
@@ -60,46 +59,46 @@ class DrawingTool(QObject):
 
     @property
     def tool(self) -> EditorTool:
-        """The tool in hand."""
+        """The selected tool."""
         return self._tool
 
     @property
     def stroke(self) -> StrokeShape:
-        """How far strokes reach."""
+        """The reach of strokes."""
         return self._stroke
 
     @property
     def strokes(self) -> frozenset[StrokeShape]:
-        """How far strokes of the tool in hand may reach; zones are touched one by one."""
+        """The possible reaches of the selected tool; zones are touched one by one."""
         is_single = self._tool in WITHOUT_STROKES or not self._map.grid
         return frozenset() if is_single else frozenset(StrokeShape)
 
     def take(self, tool: EditorTool) -> None:
-        """Take another tool."""
+        """Select a tool."""
         self._tool = tool
         self._begin()
 
     def reach(self, stroke: StrokeShape) -> None:
-        """Let strokes reach so far from now on."""
+        """Set the reach of strokes."""
         self._stroke = stroke
         self._begin()
 
     def set_brush(self, brush: Brush) -> None:
-        """Paint with this from now on."""
+        """Set the brush."""
         self._brush = brush
 
     def forget(self) -> None:
-        """Begin anew: this map has changed its size, or its zones their numbers."""
+        """Reset after a change of the map's size or of the zone numbers."""
         self._begin()
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     def _begin(self) -> None:
         self._first = None
         self._view.take_tool(self._map_tool())
-        self.told.emit("")
+        self.reported.emit("")
 
     def _map_tool(self) -> MapTool:
         if self._tool is EditorTool.HAND and not self._map.grid:
@@ -116,7 +115,7 @@ class DrawingTool(QObject):
         return self._stroke if self._map.grid else StrokeShape.BRUSH
 
     def _paint(self, spots: frozenset[Position]) -> None:
-        """A stroke, or a sector touched by keys; a rectangle takes two of those."""
+        """Apply a stroke, or a sector touched by keys; a rectangle takes two of those."""
         by_keys = self._view.ring.isVisible()
         if self._reaching is StrokeShape.RECTANGLE and by_keys:
             corner = next(iter(spots))
@@ -138,7 +137,7 @@ class DrawingTool(QObject):
         self._change(lambda: with_sides(map_, sides, self._brush.wall))
 
     def _pick(self, spot: Position) -> None:
-        """A sector to look at, or an end of a link."""
+        """Select a sector, or an end of a link."""
         if self._tool is not EditorTool.LINK:
             self.chosen.emit(spot)
         elif self._first is None:
@@ -154,16 +153,16 @@ class DrawingTool(QObject):
     def _mark(self, spot: Position, words: str) -> None:
         self._first = spot
         show_touched(self._view, (spot,))
-        self.told.emit("")
+        self.reported.emit("")
         announce(self._view, words)
 
     def _change(self, made: Callable[[], SectorMap]) -> None:
         try:
             after = made()
         except Refused as refused:
-            self.told.emit(worded(refused.refusal))
+            self.reported.emit(worded(refused.refusal))
             return
-        self.told.emit("")
+        self.reported.emit("")
         if after == self._map:
             return
         self._keep(after, LABELS[self._tool])
@@ -174,5 +173,5 @@ class DrawingTool(QObject):
 
 
 def highlight_sector(view: MapView, spot: Position) -> None:
-    """Mark the sector that is looked at."""
-    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.written)
+    """Highlight the selected sector."""
+    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.text_rects)

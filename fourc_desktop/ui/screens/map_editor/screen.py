@@ -1,4 +1,4 @@
-"""A map to draw: the tools, the map, and what is set and chosen on its right."""
+"""The map editor screen: tools, map and side panel."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -34,14 +34,14 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 ROOM_FOR_WORDS: Final = 1080
-"""The width, in pixels at 100 % text, from which the tools have their names beside them."""
+"""The width, in pixels at 100 % text, from which the tools show their names."""
 
 
 class MapEditorScreen(QWidget):
-    """The open map; every stroke is kept at once, and is one step of undo.
+    """Edits a map; every stroke is saved at once as one undo step.
 
-    `closed` asks for the library, `failed` is told a sentence about what did not work; `wanted`
-    is for screens that lead to another document, which a map does not.
+    `closed` asks for the library, `failed` carries an error text; `wanted` is never emitted,
+    because a map leads to no other document.
     """
 
     closed = Signal()
@@ -58,14 +58,14 @@ class MapEditorScreen(QWidget):
         *,
         ask_picture: AskPicture = ask_background,
     ) -> None:
-        """`ask_picture` asks a person for the file of a picture."""
+        """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
         self._chosen: Position | None = None
         self.document = OpenDocument(campaign, self.failed.emit)
         self.view = MapView(appearance)
-        self.hand = DrawingTool(self.view, self._keep)
+        self.drawing_tool = DrawingTool(self.view, self._keep)
         self.strip = ToolStrip(appearance)
         self.bar = MapBar(self.view, appearance)
         self.panel = MapEditorPanel(campaign.game.substances(campaign.book), appearance)
@@ -78,7 +78,7 @@ class MapEditorScreen(QWidget):
             self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
         )
         self._header = DocumentHeader(actions, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self._give_keys()
         self._typed = self._words()
@@ -90,61 +90,61 @@ class MapEditorScreen(QWidget):
 
     @property
     def document_id(self) -> str:
-        """The id of the map that is open, or nothing."""
+        """The id of the open map, or empty."""
         return self.document.id
 
     def show_document(self, id_: str) -> None:
-        """Open a map, all of it in view, and without its roofs where there are floors below.
+        """Open a map, fitted into the view, without roofs if there are floors below.
 
-        Of zones with much to say only a part may be in view.
+        Of zones with much text only a part may be visible.
         """
         self.document.id = id_
         self._chosen = None
         self._refresh()
-        if len(self.view.board.storey.levels) > 1:
+        if len(self.view.board.visible_level.levels) > 1:
             self.view.show_level(0)
         self.view.fit(readable=True)
         self.take(EditorTool.HAND)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that the back button returns to; the library if empty."""
         self._header.back_button.lead_to(name)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keys are for the map, until somebody goes elsewhere."""
+        """Focus the map."""
         super().showEvent(event)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name field."""
         self.panel.ensure_seen(self.panel.name)
         self.panel.name.field.begin()
 
     def take(self, tool: EditorTool) -> None:
-        """Take a tool in hand."""
-        self.hand.take(tool)
+        """Select a tool."""
+        self.drawing_tool.take(tool)
         self.strip.show_taken(tool)
-        self.panel.tool.show_tool(tool, zones=not self.view.board.storey.map.grid)
+        self.panel.tool.show_tool(tool, zones=not self.view.board.visible_level.map.grid)
         self._offer()
         self._show_mark()
 
     def take_picture(self, path: Path) -> None:
-        """Lay a person's picture behind the map, where it has sectors."""
+        """Set an image file as background, if the map has sectors."""
         self.picture.take(path)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Name the tools where there is room for their names."""
+        """Show the names of the tools where there is room."""
         super().resizeEvent(event)
         theme = self._appearance.theme
         self.strip.show_words(words=self.width() >= theme.px(ROOM_FOR_WORDS))
         self.panel.fit(self.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts the tool down, and leaves where none is in hand."""
+        """Esc deselects the tool, then closes the editor."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self.hand.tool is not EditorTool.HAND:
+        elif self.drawing_tool.tool is not EditorTool.HAND:
             self.take(EditorTool.HAND)
         else:
             self.closed.emit()
@@ -160,7 +160,7 @@ class MapEditorScreen(QWidget):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Show the map as the campaign has it; leave where it is gone."""
+        """Show the current map; close the editor if it was deleted."""
         if not self.document.id:
             return
         if not self.document.is_there():
@@ -177,8 +177,12 @@ class MapEditorScreen(QWidget):
         self._show_mark()
 
     def _show_mark(self) -> None:
-        """Mark the sector that is looked at, while nothing is drawn."""
-        if self.document.id and self.hand.tool is EditorTool.HAND and self._chosen is not None:
+        """Highlight the selected sector while no tool is selected."""
+        if (
+            self.document.id
+            and self.drawing_tool.tool is EditorTool.HAND
+            and self._chosen is not None
+        ):
             highlight_sector(self.view, self._chosen)
 
     def _choose(self, spot: Position) -> None:
@@ -190,9 +194,9 @@ class MapEditorScreen(QWidget):
         self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
 
     def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
-        """Change the map as a person asks in the panel, and say whether that could be.
+        """Change the map and return whether it was accepted.
 
-        What is typed in one go is one step, and stays in its field while it is refused.
+        Consecutive typing is one undo step, and stays in its field while it is refused.
         """
         try:
             after = change()
@@ -219,7 +223,7 @@ class MapEditorScreen(QWidget):
         self._edit(lambda: editing.painted(self._map, [self._spot], terrain), "Paint a sector")
 
     def _raise_sector(self, levels: int) -> None:
-        """Put the ground of the sector, or the floor that is chosen, so many levels higher."""
+        """Raise the selected terrain or floor by `levels`."""
         spot, map_ = self._spot, self._map
 
         def raised() -> SectorMap:
@@ -234,13 +238,13 @@ class MapEditorScreen(QWidget):
 
     def _resize(self, width: int, height: int, levels: int) -> None:
         self._edit(lambda: editing.resized(self._map, width, height, levels), "Change the size")
-        self.hand.forget()
+        self.drawing_tool.forget()
 
     def _measure_corners(self, near: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
 
     def _add_zone(self) -> None:
-        """One more zone, its name at hand."""
+        """Add a zone and focus its name."""
         if not self._map.grid and self.zones.add():
             self.panel.sector.begin_name()
 
@@ -248,18 +252,18 @@ class MapEditorScreen(QWidget):
         self._edit(lambda: replace(self._map, tags=tags), "Edit the tags")
 
     def _offer(self) -> None:
-        """Offer the tools that are for something on this map."""
-        tools = frozenset(EditorTool) if self.view.board.storey.map.grid else FOR_ZONES
-        self.strip.offer(tools, self.hand.strokes)
+        """Enable the tools that apply to this map."""
+        tools = frozenset(EditorTool) if self.view.board.visible_level.map.grid else FOR_ZONES
+        self.strip.offer(tools, self.drawing_tool.strokes)
 
     def _reach(self, stroke: StrokeShape) -> None:
-        self.hand.reach(stroke)
+        self.drawing_tool.reach(stroke)
         self.strip.show_stroke(stroke)
         self._show_mark()
 
     @property
     def _spot(self) -> Position:
-        """The sector that is chosen; the first one before anything is."""
+        """The selected sector; by default the first one."""
         return self._chosen or self._map.on_ground(0, 0)
 
     def _connect(self) -> None:
@@ -267,9 +271,9 @@ class MapEditorScreen(QWidget):
         self.strip.taken.connect(self.take)
         self.strip.stroke_taken.connect(self._reach)
         self.view.zoomed.connect(self._show_mark)
-        self.hand.chosen.connect(self._choose)
-        self.hand.told.connect(self._told.show_sentence)
-        self.panel.tool.changed.connect(self.hand.set_brush)
+        self.drawing_tool.chosen.connect(self._choose)
+        self.drawing_tool.reported.connect(self._told.show_sentence)
+        self.panel.tool.changed.connect(self.drawing_tool.set_brush)
         self.panel.tags.edited.connect(self._tag)
         sector, whole = self.panel.sector, self.panel.map
         sector.named.connect(self._name_sector)
@@ -282,11 +286,11 @@ class MapEditorScreen(QWidget):
         whole.resized.connect(self._resize)
         whole.diagonals_wanted.connect(self._measure_corners)
         self.panel.zones.added.connect(self._add_zone)
-        self.zones.renumbered.connect(self.hand.forget)
+        self.zones.renumbered.connect(self.drawing_tool.forget)
         self.picture.failed.connect(self.failed)
 
     def _give_keys(self) -> None:
-        """The keys of the tools, for the map and what stands beside it, not for fields."""
+        """Register the shortcut keys of the tools for map and panel, not for text fields."""
         in_here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for where in (self.view, self.strip, self.bar):
             for tool in TOOLS:
@@ -309,11 +313,11 @@ class MapEditorScreen(QWidget):
             self.take(tool)
 
     def _reach_by_key(self, stroke: StrokeShape) -> None:
-        if stroke in self.hand.strokes:
+        if stroke in self.drawing_tool.strokes:
             self._reach(stroke)
 
     def _words(self) -> list[TextBinding]:
-        """What is typed, bound to its fields; somebody has to hold on to them."""
+        """The text bindings of the fields; kept alive by the caller."""
         return [
             TextBinding(
                 self.panel.name,
@@ -333,7 +337,7 @@ class MapEditorScreen(QWidget):
             ),
         ]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         middle = QVBoxLayout()
         middle.setContentsMargins(0, 0, 0, Space.PANEL)
         middle.setSpacing(Space.GRID)

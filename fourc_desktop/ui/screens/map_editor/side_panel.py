@@ -1,4 +1,4 @@
-"""MapEditorPanel, MapSection, SectorSection."""
+"""The side panel of the map editor: sections for the map and the selected sector."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -64,7 +64,7 @@ class MapSection(SheetSection):
         self._connect()
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show what the map is like."""
+        """Show the values of a map."""
         self.show_remark(size_words(map_) if map_.grid else "")
         self._width.show_number(map_.width)
         self._height.show_number(map_.height)
@@ -75,7 +75,7 @@ class MapSection(SheetSection):
             part.setVisible(map_.grid)
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         for field in (self._width, self._height, self._levels, self._diagonals):
             field.setEnabled(changeable)
         self.notes.field.setReadOnly(not changeable)
@@ -99,9 +99,9 @@ class MapSection(SheetSection):
 
 
 class SectorSection(SheetSection):
-    """Says what a person makes of the sector; each signal carries its new value.
+    """Edits a sector; each signal carries the new value.
 
-    `typed` signals come with every key, and `left` says that a field is left.
+    `typed` signals are emitted for every key, `left` when a field loses the focus.
     """
 
     named = Signal(str)
@@ -114,7 +114,7 @@ class SectorSection(SheetSection):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Sector"))
         self._spot: Position | None = None
-        self._ground = 0
+        self._level = 0
         self._where = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._name = LineField(appearance, tr("Name of the sector"))
         self._name.setMaxLength(LONGEST_LINE)
@@ -146,9 +146,9 @@ class SectorSection(SheetSection):
         self._connect()
 
     def show_spot(self, map_: SectorMap, spot: Position) -> None:
-        """Show the sector under a spot of a map."""
+        """Show the sector at a spot."""
         sector = map_.sector(spot)
-        self._spot, self._ground = spot, sector.ground
+        self._spot, self._level = spot, sector.ground
         self._announce_sector(zones=not map_.grid)
         self.show_remark(spot_name(map_, spot))
         self._where.setText(sector_words(map_, spot))
@@ -165,7 +165,7 @@ class SectorSection(SheetSection):
             row.setVisible(map_.grid)
 
     def _announce_sector(self, *, zones: bool) -> None:
-        """Call what is shown a zone or a sector."""
+        """Set the titles for zones or sectors."""
         self.show_title(tr("Zone") if zones else tr("Sector"))
         self._name.setAccessibleName(tr("Name of the zone") if zones else tr("Name of the sector"))
         self._terrain.setAccessibleName(
@@ -176,13 +176,13 @@ class SectorSection(SheetSection):
         )
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         for field in (self._name, self._terrain, self._height, self._water):
             field.setEnabled(changeable)
         self._notes.setReadOnly(not changeable)
 
     def begin_name(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
         self._name.selectAll()
 
@@ -190,18 +190,18 @@ class SectorSection(SheetSection):
         self._name.textEdited.connect(self.named)
         self._name.editingFinished.connect(self.left)
         self._terrain.activated.connect(lambda: self.painted.emit(str(self._terrain.currentData())))
-        self._height.entered.connect(lambda level: self.raised.emit(level - self._ground))
+        self._height.entered.connect(lambda level: self.raised.emit(level - self._level))
         self._water.clicked.connect(self.flooded)
         self._notes.edited.connect(lambda words: self.noted.emit(words[:LONGEST_SECTOR_NOTES]))
         self._notes.left.connect(self.left)
 
 
 WIDE: Final = 300
-"""How wide the panel is, in pixels at 100 % text."""
+"""The width of the panel, in pixels at 100 % text."""
 
 SHADOW: Final = 3
 MOST: Final = 0.42
-"""How much of the width it takes at the most."""
+"""The largest share of the width for the panel."""
 
 
 class MapNameBox(QWidget):
@@ -215,7 +215,7 @@ class MapNameBox(QWidget):
         inside.addWidget(name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box with its hard shadow."""
+        """Paint the box with its hard shadow."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         plate = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
@@ -225,7 +225,7 @@ class MapNameBox(QWidget):
 
 
 class MapEditorPanel(QScrollArea):
-    """A column that scrolls."""
+    """A scrolling column of sections."""
 
     def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
         super().__init__()
@@ -254,7 +254,7 @@ class MapEditorPanel(QScrollArea):
         self.fit(self.width())
 
     def show_map(self, map_: SectorMap, spot: Position, tags: Sequence[str]) -> None:
-        """Show the map, and the sector of a spot of it."""
+        """Show the map and the sector at a spot."""
         self.name.field.show_words(map_.name)
         self.sector.show_spot(map_, spot)
         for section in (self.zones, self.map, self.picture):
@@ -262,7 +262,7 @@ class MapEditorPanel(QScrollArea):
         self.tags.show_tags(map_.tags, tags)
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
+        """Enable or disable editing."""
         self.name.field.setReadOnly(not changeable)
         self.tool.setVisible(changeable)
         for section in (self.sector, self.zones, self.map, self.picture):
@@ -270,10 +270,10 @@ class MapEditorPanel(QScrollArea):
         self.tags.set_changeable(changeable)
 
     def ensure_seen(self, part: QWidget) -> None:
-        """Scroll to a part."""
+        """Scroll to a section."""
         self.ensureWidgetVisible(part)
 
     def fit(self, room: int) -> None:
-        """Be as wide as is good for it, and leave the map its share of so much room."""
-        wide = self._appearance.theme.px(WIDE)
-        self.setFixedWidth(min(wide, max(round(room * MOST), WIDE)))
+        """Set the width for the available room in pixels; the map keeps its share."""
+        width = self._appearance.theme.px(WIDE)
+        self.setFixedWidth(min(width, max(round(room * MOST), WIDE)))

@@ -1,4 +1,4 @@
-"""ToolOptions, WallForm, TerrainPalette."""
+"""Options of the selected map tool: terrain palette, wall form and other settings."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -33,7 +33,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 
 class WallForm(QWidget):
-    """`changed` carries the `Wall` that a person wants; a substance brings its Material Value."""
+    """`changed` carries the `Wall`; choosing a material sets its Material Value."""
 
     changed = Signal(object)
 
@@ -61,13 +61,13 @@ class WallForm(QWidget):
         column.addWidget(substance)
         if not self._known:
             substance.hide()
-        self._kind.activated.connect(self._tell)
+        self._kind.activated.connect(self._emit_wall)
         self._substances.chosen.connect(self._take_substance)
-        self._value.entered.connect(self._tell)
-        self._name.textEdited.connect(self._tell)
+        self._value.entered.connect(self._emit_wall)
+        self._name.textEdited.connect(self._emit_wall)
 
     def show_wall(self, wall: Wall) -> None:
-        """Show what is put up."""
+        """Show the current wall."""
         self._kind.setCurrentIndex(self._kind.findData(wall.kind.value))
         if wall.substance in self._known:
             self._substance = wall.substance
@@ -78,20 +78,20 @@ class WallForm(QWidget):
     def _take_substance(self, id_: str) -> None:
         self._substance = id_
         self._value.show_number(self._known[id_].material)
-        self._tell()
+        self._emit_wall()
 
-    def _tell(self) -> None:
+    def _emit_wall(self) -> None:
         kind = WallKind(self._kind.currentData())
         name = " ".join(self._name.text().split())
         self.changed.emit(usual_wall(kind, self._value.value(), self._substance, name))
 
 
 PIECE: Final = 24
-"""How large a piece of a terrain is shown, in pixels at 100 % text."""
+"""The side of a terrain swatch, in pixels at 100 % text."""
 
 
 class TerrainPalette(QWidget):
-    """All terrains but water, which has a tool; `chosen` carries the word of one."""
+    """All terrains except water, which has its own tool; `chosen` carries a terrain id."""
 
     chosen = Signal(str)
 
@@ -111,19 +111,19 @@ class TerrainPalette(QWidget):
             self._buttons[terrain.id] = button
 
     def show_chosen(self, terrain: str) -> None:
-        """Mark the terrain that is painted; one from elsewhere is none of them."""
+        """Mark the current terrain; an unknown one marks nothing."""
         if terrain in self._buttons:
             self._buttons[terrain].setChecked(True)
 
 
 class TerrainButton(QAbstractButton):
-    """A piece of a terrain and its name; as wide as one with the longest name would be."""
+    """A swatch with its name; as wide as the longest name needs."""
 
     def __init__(self, terrain: str, title: str, longest: str, appearance: Appearance) -> None:
         super().__init__()
         self._longest = longest
         self._appearance = appearance
-        self._look = terrain_style(Sector(terrain=terrain))
+        self._style = terrain_style(Sector(terrain=terrain))
         self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -132,11 +132,11 @@ class TerrainButton(QAbstractButton):
 
     @property
     def focus_radius(self) -> float:
-        """How round the ring of the focus is."""
+        """The corner radius of the focus ring."""
         return Radius.FIELD
 
     def sizeHint(self) -> QSize:
-        """Room for the piece and its name."""
+        """Size of swatch and name."""
         theme = self._appearance.theme
         words = QFontMetricsF(theme.font(TextStyle.BODY)).horizontalAdvance(self._longest)
         return QSize(round(words) + theme.px(PIECE) + 24, theme.px(Height.CONTROL))
@@ -146,7 +146,7 @@ class TerrainButton(QAbstractButton):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground of the button, the piece and the name."""
+        """Paint background, swatch and name."""
         theme = self._appearance.theme
         colors, rect = theme.colors, QRectF(self.rect())
         painter = QPainter(self)
@@ -168,15 +168,15 @@ class TerrainButton(QAbstractButton):
         painter.end()
 
     def _piece(self, side: int) -> QPixmap:
-        """The pattern as it is on the map, a corner of it."""
+        """The terrain pattern as on the map."""
         colors, ratio = self._appearance.theme.colors, self.devicePixelRatioF()
-        fill = self._look.fill(colors)
+        fill = self._style.fill(colors)
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(fill)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._look.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
+        self._style.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made
 
@@ -190,11 +190,11 @@ PARTS: Final[Mapping[EditorTool, tuple[str, ...]]] = {
     EditorTool.FLOOR: ("level", "terrain", "name"),
     EditorTool.WALL: ("wall",),
 }
-"""What there is to set for each tool; for the others nothing."""
+"""The options of each tool; other tools have none."""
 
 
 class ToolOptions(SheetSection):
-    """`changed` carries the `Brush` as a person wants it now."""
+    """`changed` carries the new `Brush`."""
 
     changed = Signal(object)
 
@@ -229,7 +229,7 @@ class ToolOptions(SheetSection):
         self.show_tool(EditorTool.HAND)
 
     def show_tool(self, tool: EditorTool, *, zones: bool = False) -> None:
-        """Offer what can be set for a tool, and say what it does, to `zones` without a grid."""
+        """Show the options and help text of a tool; `zones` if the map has no grid."""
         spec = next(each for each in TOOLS if each.tool is tool)
         self.show_remark(tr(spec.text))
         self._more.setText(tr((zones and spec.on_zones) or spec.more))
@@ -237,7 +237,7 @@ class ToolOptions(SheetSection):
             part.setVisible(id_ in PARTS.get(tool, ()))
 
     def show_brush(self, brush: Brush) -> None:
-        """Show what is set."""
+        """Show the current brush."""
         self._brush = brush
         self._terrain.show_chosen(brush.terrain)
         self._name.show_words(brush.name)
@@ -260,6 +260,6 @@ class ToolOptions(SheetSection):
         self._wall.changed.connect(lambda wall: self._want(replace(self._brush, wall=wall)))
 
     def _want_name(self, typed: str) -> None:
-        """A name as it is typed, the blank at its end waiting for the next word."""
+        """Set the name while it is typed; a trailing blank is kept in the field."""
         self._brush = replace(self._brush, name=" ".join(typed.split()))
         self.changed.emit(self._brush)

@@ -1,4 +1,4 @@
-"""ToolStrip and the table of tools."""
+"""The tool strip of the map editor and the tables of tools and stroke shapes."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 @dataclass(frozen=True, slots=True)
 class ToolSpec:
-    """One tool.
+    """A tool.
 
     Attributes:
         tool: The tool itself.
-        text: What its button says.
-        key: The key that takes it, while the map or the tools have the keys.
-        icon: The name of its icon.
-        more: What it does, in a sentence.
-        on_zones: What it does on a map without a grid, where it is for anything there.
+        text: Button text.
+        key: Shortcut key while map or tools have the focus.
+        icon: Icon name.
+        more: Help sentence.
+        on_zones: Help sentence for a map without grid; empty if it does not apply there.
     """
 
     tool: EditorTool
@@ -98,12 +98,12 @@ TOOLS: Final = (
         "Make zones plain, without links and with nothing in them.",
     ),
 )
-"""In the order of the strip."""
+"""All tools in display order."""
 
 
 @dataclass(frozen=True, slots=True)
 class StrokeSpec:
-    """How far a stroke reaches: as `ToolSpec`."""
+    """A stroke shape; fields as those of `ToolSpec`."""
 
     stroke: StrokeShape
     text: str
@@ -119,7 +119,7 @@ STROKES: Final = (
         StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All that hangs together and is alike."
     ),
 )
-"""In the order of the strip, below the tools."""
+"""All stroke shapes in display order."""
 
 FOR_ZONES: Final = frozenset(
     {
@@ -131,38 +131,38 @@ FOR_ZONES: Final = frozenset(
         EditorTool.ERASER,
     }
 )
-"""The tools that are for something on a map without a grid."""
+"""The tools that apply to a map without grid."""
 
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
-"""How many signs stand beside each other where there is no room for words."""
+"""The number of icons side by side where names do not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToolStripEntry:
-    """A choice of the strip: with its name and key, and as a sign alone."""
+    """An entry of the strip in two variants: with name and key, and as an icon."""
 
     words: Button
     sign: Button
 
     def offer(self, *, shown: bool, able: bool, worded: bool) -> None:
-        """Show one of the two, or neither."""
+        """Show one variant or none."""
         self.words.setVisible(shown and worded)
         self.sign.setVisible(shown and not worded)
         for button in (self.words, self.sign):
             button.setEnabled(able)
 
     def check(self) -> None:
-        """Mark it."""
+        """Check it."""
         self.words.setChecked(True)
         self.sign.setChecked(True)
 
 
 class ToolStrip(QScrollArea):
-    """`taken` carries the `EditorTool` that a person takes, `stroke_taken` a `StrokeShape`.
+    """`taken` carries the chosen `EditorTool`, `stroke_taken` a `StrokeShape`.
 
-    Up and down choose the neighbor. Where the window is narrow the buttons are signs alone.
+    Up and down choose the neighbor. In a narrow window the buttons are icons only.
     """
 
     taken = Signal(object)
@@ -175,15 +175,15 @@ class ToolStrip(QScrollArea):
         self._changeable = True
         self._offered: Collection[EditorTool] = frozenset(EditorTool)
         self._reaching: Collection[StrokeShape] = frozenset()
-        self._ground = QWidget()
-        self._grid = QGridLayout(self._ground)
+        self._content = QWidget()
+        self._grid = QGridLayout(self._content)
         self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.GRID)
         self._grid.setSpacing(Space.INSIDE)
         self._tools = {spec.tool: self._entry(spec) for spec in TOOLS}
         self._line = hairline()
         self._strokes = {spec.stroke: self._entry(spec) for spec in STROKES}
         self._connect()
-        self.setWidget(self._ground)
+        self.setWidget(self._content)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
@@ -195,32 +195,32 @@ class ToolStrip(QScrollArea):
         self.show_stroke(StrokeShape.BRUSH)
 
     def show_taken(self, tool: EditorTool) -> None:
-        """Mark the tool in hand."""
+        """Check the selected tool."""
         self._tools[tool].check()
 
     def show_stroke(self, stroke: StrokeShape) -> None:
-        """Mark how far strokes reach."""
+        """Check the reach of strokes."""
         self._strokes[stroke].check()
 
     def offer(self, tools: Collection[EditorTool], strokes: Collection[StrokeShape]) -> None:
-        """Offer these tools, and these ways of reaching with the one in hand."""
+        """Offer these tools, and these stroke shapes of the selected tool."""
         if (tools, strokes) != (self._offered, self._reaching):
             self._offered, self._reaching = tools, strokes
             self._arrange()
 
     def show_words(self, *, words: bool) -> None:
-        """Show names and keys beside the signs, or signs alone."""
+        """Show names and keys, or icons only."""
         if words != self._has_words:
             self._has_words = words
             self._arrange()
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Offer what changes the map, or no more than a look at it."""
+        """Offer all tools, or only the one that selects."""
         self._changeable = changeable
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down take the neighbor, of the tools or of how far strokes reach."""
+        """Up and down choose the neighboring tool or stroke shape."""
         step = ARROWS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -228,7 +228,7 @@ class ToolStrip(QScrollArea):
         strokes = self._shown(self._strokes.values())
         is_stroke = any(each.hasFocus() for each in strokes)
         row = strokes if is_stroke else self._shown(self._tools.values())
-        held = next((place for place, each in enumerate(row) if each.isChecked()), 0)
+        held = next((index for index, each in enumerate(row) if each.isChecked()), 0)
         beside = row[(held + step) % len(row)]
         beside.setFocus(Qt.FocusReason.TabFocusReason)
         beside.click()
@@ -246,7 +246,7 @@ class ToolStrip(QScrollArea):
             shortcut=spec.key,
             height=Height.SEGMENT,
             spread=True,
-            parent=self._ground,
+            parent=self._content,
         )
         sign = Button(
             "",
@@ -254,7 +254,7 @@ class ToolStrip(QScrollArea):
             kind=ButtonKind.SEGMENT,
             icon=spec.icon,
             height=Height.SEGMENT,
-            parent=self._ground,
+            parent=self._content,
         )
         sign.setAccessibleName(tr(spec.text))
         said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))
@@ -264,18 +264,18 @@ class ToolStrip(QScrollArea):
         return ToolStripEntry(words, sign)
 
     def _connect(self) -> None:
-        for entries, told in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
+        for entries, signal in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
             worded, signs = QButtonGroup(self), QButtonGroup(self)
             for choice, entry in entries.items():
                 worded.addButton(entry.words)
                 signs.addButton(entry.sign)
                 for button in (entry.words, entry.sign):
                     button.clicked.connect(
-                        lambda _checked, told=told, choice=choice: told.emit(choice)
+                        lambda _checked, signal=signal, choice=choice: signal.emit(choice)
                     )
 
     def _arrange(self) -> None:
-        """Put what is offered below each other, or two signs side by side."""
+        """Arrange the entries in a column, or icons in two columns."""
         for tool, entry in self._tools.items():
             able = self._changeable or tool is EditorTool.HAND
             entry.offer(shown=tool in self._offered, able=able, worded=self._has_words)
@@ -289,8 +289,8 @@ class ToolStrip(QScrollArea):
         for each in range(self._grid.rowCount()):
             self._grid.setRowStretch(each, 0)
         self._grid.setRowStretch(row, 1)
-        wide = self._width_of_buttons() + Space.PANEL + Space.GRID
-        self.setFixedWidth(wide + self.verticalScrollBar().sizeHint().width())
+        width = self._width_of_buttons() + Space.PANEL + Space.GRID
+        self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width())
 
     def _width_of_buttons(self) -> int:
         entries = [*self._tools.values(), *self._strokes.values()]
@@ -300,10 +300,10 @@ class ToolStrip(QScrollArea):
         return ACROSS * sign + (ACROSS - 1) * Space.INSIDE
 
     def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
-        """Place these from a row on; say which row is the next."""
-        for place, entry in enumerate(entries):
+        """Place entries from a row on; return the next row."""
+        for index, entry in enumerate(entries):
             if self._has_words:
-                self._grid.addWidget(entry.words, row + place, 0, 1, ACROSS)
+                self._grid.addWidget(entry.words, row + index, 0, 1, ACROSS)
             else:
-                self._grid.addWidget(entry.sign, row + place // ACROSS, place % ACROSS)
+                self._grid.addWidget(entry.sign, row + index // ACROSS, index % ACROSS)
         return row + len(entries)

@@ -1,4 +1,4 @@
-"""ZoneTool, ZoneSection."""
+"""Zones of a map without grid: their section of the side panel and their controller."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -35,9 +35,9 @@ WAYS: Final = (
 
 
 class ZoneSection(SheetSection):
-    """`added` and `removed` mean the zone that is chosen, `stepped` moves it right and down.
+    """`added` and `removed` apply to the selected zone, `stepped` moves it right and down.
 
-    `arranged` asks for the places that follow from the links.
+    `arranged` asks to lay out all zones by their links.
     """
 
     added = Signal()
@@ -47,19 +47,21 @@ class ZoneSection(SheetSection):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Zones"))
-        high = Height.CONTROL
-        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=high)
-        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=high)
-        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=high)
+        height = Height.CONTROL
+        self._add = Button(tr("Add a zone"), appearance, icon="plus", height=height)
+        self._remove = Button(tr("Remove the zone"), appearance, icon="trash-2", height=height)
+        self._arrange = Button(tr("Arrange by links"), appearance, icon="link", height=height)
         self._add.setToolTip(tip(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(tip(tr("The chosen zone, its links and what stands there (Del)")))
-        self._ways = [self._way(appearance, *way) for way in WAYS]
+        self._step_buttons = [self._step_button(appearance, *way) for way in WAYS]
         column = QVBoxLayout()
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.CARD)
         column.addWidget(_row(self._add, self._remove))
         hint = tr("Or drag its card; two cards change places.")
-        column.addWidget(FormFieldRow(tr("Place of the zone"), _row(*self._ways), appearance, hint))
+        column.addWidget(
+            FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), appearance, hint)
+        )
         column.addWidget(_row(self._arrange))
         self.body.addLayout(column)
         self._add.clicked.connect(self.added)
@@ -67,17 +69,19 @@ class ZoneSection(SheetSection):
         self._arrange.clicked.connect(self.arranged)
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show what can be done with the zones of a map, if it has any."""
+        """Enable what applies to the zones of a map; hidden for grids."""
         self.setVisible(not map_.grid)
         self.show_remark(size_words(map_))
         self._arrange.setVisible(bool(map_.layout))
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Take edits, or only show."""
-        for button in (self._add, self._remove, self._arrange, *self._ways):
+        """Enable or disable editing."""
+        for button in (self._add, self._remove, self._arrange, *self._step_buttons):
             button.setEnabled(changeable)
 
-    def _way(self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]) -> Button:
+    def _step_button(
+        self, appearance: Appearance, icon: str, words: str, way: tuple[int, int]
+    ) -> Button:
         button = Button("", appearance, icon=icon, height=Height.CONTROL)
         button.setAccessibleName(tr(words))
         button.setToolTip(tip(tr(words)))
@@ -95,7 +99,7 @@ def _row(*buttons: Button) -> QWidget:
 
 
 Edit = Callable[[Callable[[], SectorMap], str], bool]
-"""Keeps what a change makes of the map as one step with a label; says whether it could."""
+"""Applies a change to the map as one undo step with a label; returns whether it was accepted."""
 
 ARROWS: Final = {
     "Alt+Left": (-1, 0),
@@ -106,10 +110,10 @@ ARROWS: Final = {
 
 
 class ZoneTool(QObject):
-    """Does with the chosen zone what the section and the keys of the map ask for.
+    """Adds, removes and moves zones.
 
-    `chosen` says which zone that is, `choose` chooses another; `renumbered` tells that zones have
-    other numbers now.
+    `chosen` returns the selected zone, `choose` selects another; `renumbered` is called when zones
+    have other numbers.
     """
 
     renumbered = Signal()
@@ -136,7 +140,7 @@ class ZoneTool(QObject):
             self._on_key(key, partial(self.step, *way))
 
     def add(self) -> bool:
-        """One more zone, linked with the chosen one; say whether there is room."""
+        """Add a zone linked to the selected one; return whether there is room."""
         map_, zone = self._map, self._chosen().x
         if not self._edit(lambda: with_zone(map_, zone), "Add a zone"):
             return False
@@ -144,7 +148,7 @@ class ZoneTool(QObject):
         return True
 
     def remove(self) -> None:
-        """Take the chosen zone away, and choose one that was linked with it."""
+        """Remove the selected zone and select one that was linked to it."""
         map_, spot = self._map, self._chosen()
         if map_.grid:
             return
@@ -156,28 +160,28 @@ class ZoneTool(QObject):
             self._choose(Position(beside - (beside > spot.x), 0))
 
     def move(self, zone: int, cell: Cell) -> None:
-        """Lay a zone somewhere else."""
+        """Move a zone to another cell."""
         self._lay(moved(self._layout, zone, cell))
         self._choose(Position(zone, 0))
 
     def step(self, right: int, down: int) -> None:
-        """Lay the chosen zone half a card farther."""
+        """Move the selected zone by half a card."""
         if not self._map.grid:
             self._lay(stepped(self._layout, self._chosen().x, right, down))
 
     def arrange(self) -> None:
-        """Lay them all as their links say."""
+        """Lay out all zones by their links."""
         self._lay(())
 
     @property
     def _map(self) -> SectorMap:
-        return self._view.board.storey.map
+        return self._view.board.visible_level.map
 
     @property
     def _layout(self) -> Layout:
-        plan = self._view.board.plan
-        assert isinstance(plan, ZoneGeometry)
-        return plan.layout
+        geometry = self._view.board.geometry
+        assert isinstance(geometry, ZoneGeometry)
+        return geometry.layout
 
     def _lay(self, layout: Layout) -> None:
         map_ = self._map

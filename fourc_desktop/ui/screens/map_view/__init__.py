@@ -1,1 +1,1 @@
-"""The sector map on the glass: looked at, played on, and touched with tools that draw it."""
+"""The map widget: a canvas of sectors or zones with tokens, and the tools that edit it."""

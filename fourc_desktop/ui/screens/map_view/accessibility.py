@@ -1,4 +1,4 @@
-"""Sectors and tokens in the accessibility tree, made when somebody asks for them."""
+"""Accessible interfaces of a map, its sectors and its tokens, created on request."""
 
 from functools import cache
 from typing import Final
@@ -14,14 +14,14 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.words import spot_words, token_words
 
 MOST_SECTORS: Final = 1_000
-"""Where more sectors are in view, only those with somebody in them are in the tree."""
+"""Where more sectors are visible, only occupied ones are in the tree."""
 
 Child = str | Place
-"""A token by its id, or a sector by its place."""
+"""A token id, or the place of a sector."""
 
 
 class MapPartAccessible(QAccessibleInterface):
-    """A token or a sector of a map."""
+    """Accessible interface of a token or a sector."""
 
     def __init__(self, canvas: MapCanvas, child: Child) -> None:
         super().__init__()
@@ -29,16 +29,16 @@ class MapPartAccessible(QAccessibleInterface):
         self.child_of_map = child
 
     def isValid(self) -> bool:
-        """Whether it is still there."""
+        """Whether the token or sector still exists."""
         if not isValid(self._canvas):
             return False
         child = self.child_of_map
         if isinstance(child, str):
             return self._canvas.layer.token(child) is not None
-        return self._canvas.board.storey.map.holds(child)
+        return self._canvas.board.visible_level.map.holds(child)
 
     def object(self) -> QObject | None:  # type: ignore[override]
-        """It is no object of its own."""
+        """None; a part is not a QObject."""
         return None
 
     def window(self) -> QWindow | None:  # type: ignore[override]
@@ -50,19 +50,19 @@ class MapPartAccessible(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(self._canvas)
 
     def role(self) -> QAccessible.Role:
-        """A token is an item that can be chosen, a sector a cell."""
+        """A token is a list item, a sector a cell."""
         is_token = isinstance(self.child_of_map, str)
         return QAccessible.Role.ListItem if is_token else QAccessible.Role.Cell
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name, with all that is to be said about it."""
+        """Name and description."""
         return self._name() if kind is QAccessible.Text.Name and self.isValid() else ""
 
     def setText(self, _kind: QAccessible.Text, _text: str) -> None:
-        """Nobody renames it from outside."""
+        """Renaming is not supported."""
 
     def state(self) -> QAccessible.State:
-        """Whether it is the one in hand, and whether it is seen."""
+        """Selected, focused, visible."""
         state = QAccessible.State()
         state.focusable = state.selectable = True
         if self.isValid():
@@ -71,7 +71,7 @@ class MapPartAccessible(QAccessibleInterface):
         return state
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
+        """The rectangle on the screen."""
         canvas, child = self._canvas, self.child_of_map
         if isinstance(child, str):
             mark = canvas.layer.marks.of(child)
@@ -79,40 +79,40 @@ class MapPartAccessible(QAccessibleInterface):
                 return QRect()
             area = canvas.board.px(mark.area)
         else:
-            area = canvas.board.px(canvas.board.plan.rect(child))
+            area = canvas.board.px(canvas.board.geometry.rect(child))
         corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(area.topLeft()))
         return QRect(corner, area.size().toSize())
 
     def childCount(self) -> int:
-        """It has no parts."""
+        """Always 0."""
         return 0
 
     def child(self, _index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has no parts."""
+        """Always None."""
         return None
 
     def childAt(self, _x: int, _y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """It has no parts."""
+        """Always None."""
         return None
 
     def indexOfChild(self, _child: QAccessibleInterface) -> int:
-        """It has no parts."""
+        """Always -1."""
         return -1
 
     def _name(self) -> str:
         canvas, child = self._canvas, self.child_of_map
-        map_ = canvas.board.storey.map
+        map_ = canvas.board.visible_level.map
         if isinstance(child, str):
             token = canvas.layer.token(child)
             assert token is not None
             return f"{token_words(token)}, {spot_name(map_, token.spot)}"
-        spot = canvas.board.storey.spot(child)
+        spot = canvas.board.visible_level.spot(child)
         reached = canvas.reach.get(spot)
         return spot_words(map_, spot, canvas.layer.shown_at(child), reached, canvas.signs.at(child))
 
 
 class MapAccessible(QAccessibleWidget):
-    """The map: first the tokens in their order, then the sectors that are in view."""
+    """Accessible interface of the map: the tokens in order, then the visible sectors."""
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas, QAccessible.Role.List, canvas.accessibleName())
@@ -120,35 +120,35 @@ class MapAccessible(QAccessibleWidget):
         self._made: dict[Child, MapPartAccessible] = {}
 
     def children_of_map(self) -> list[Child]:
-        """What is in the tree now."""
+        """The current children."""
         canvas = self._canvas
         tokens: list[Child] = [token.id for token in canvas.layer.tokens]
         return [*tokens, *self._places()]
 
     def part(self, child: Child) -> MapPartAccessible:
-        """The interface of a token or a sector, made once."""
+        """The interface of a token or a sector, created once."""
         if child not in self._made:
             self._made[child] = MapPartAccessible(self._canvas, child)
         return self._made[child]
 
     def childCount(self) -> int:
-        """How many there are."""
+        """The number of children."""
         return len(self.children_of_map())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One of them."""
+        """The interface of a child."""
         children = self.children_of_map()
         return self.part(children[index]) if 0 <= index < len(children) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Where one of them stands among the others."""
+        """The index of a child."""
         children = self.children_of_map()
         if isinstance(child, MapPartAccessible) and child.child_of_map in children:
             return children.index(child.child_of_map)
         return -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """What is at a place of the screen."""
+        """The child at a screen position."""
         at = self._canvas.viewport().mapFromGlobal(QPoint(x, y))
         mark, spot = self._canvas.token_at(at), self._canvas.spot_at(at)
         if mark is not None:
@@ -159,7 +159,7 @@ class MapAccessible(QAccessibleWidget):
         canvas, board = self._canvas, self._canvas.board
         seen = canvas.seen()
         if seen.width() * seen.height() <= MOST_SECTORS * board.side**2:
-            return list(board.plan.within(board.units(seen)))
+            return list(board.geometry.within(board.units(seen)))
         taken: dict[Child, None] = {
             (token.spot.x, token.spot.y): None for token in canvas.layer.tokens
         }
@@ -168,12 +168,12 @@ class MapAccessible(QAccessibleWidget):
 
 @cache
 def install_map_access() -> None:
-    """Let Qt find the parts of maps; once for all of them."""
+    """Register the interfaces with Qt, once for all maps."""
     QAccessible.installFactory(_made_for)
 
 
 def announce_focus(canvas: MapCanvas, child: Child) -> None:
-    """Say that the keys are at a part of the map now."""
+    """Notify assistive technology that a part of the map has the focus."""
     access = canvas.property("access")
     if not QAccessible.isActive() or not isinstance(access, MapAccessible):
         return

@@ -1,4 +1,4 @@
-"""The picture behind a view of maps, read anew where another map has another."""
+"""`MapBackground`: loads the background picture of a map into its view."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from fourc_desktop.ui.screens.map_view.map_picture import background_picture
 
 
 class MapBackground:
-    """Lays the picture of a map behind it; what cannot be read is told, and the map is bare."""
+    """Sets the background picture of a view; an unreadable picture is reported and left out."""
 
     def __init__(
         self,
@@ -17,14 +17,14 @@ class MapBackground:
         read: Callable[[str], bytes],
         failed: Callable[[str], object],
     ) -> None:
-        """`read` gives a picture by its digest, or raises `StorageError`."""
+        """`read` returns a picture by its digest or raises `StorageError`."""
         self._view = view
         self._read = read
         self._failed = failed
         self._shown: str | None = None
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show the picture behind a map, where it is another than before."""
+        """Show the background of a map, unless it is the current one."""
         if map_.background == self._shown:
             return
         self._shown = map_.background

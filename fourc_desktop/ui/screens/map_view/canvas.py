@@ -1,4 +1,4 @@
-"""A sector map on the glass: what shows of it, at which zoom, and what lies over it."""
+"""`MapCanvas`: the view of a map with zoom, visible level, layers and overlays."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -39,22 +39,21 @@ from fourc_desktop.ui.theming.appearance import Appearance
 NO_MAP: Final = SectorMap("", 1, 1)
 
 RULER: Final = 20
-"""How wide the frame with the names of columns and rows is, in pixels at 100 % text."""
+"""The width of the ruler, in pixels at 100 % text."""
 
 AROUND: Final = 64
-"""How far beyond the view tokens are drawn, in pixels."""
+"""The margin around the view in which tokens are painted, in pixels."""
 
 LEAST: Final = 240
-"""How narrow and low the map may become, in pixels."""
+"""The least width and height of the view, in pixels."""
 
 
 class MapCanvas(QGraphicsView):
-    """Shows plain values; `MapView` adds what a person does with them.
+    """Shows plain values; `MapView` adds interaction.
 
-    Pixels of the board are the units of the scene, its corner at 0, 0; nothing is ever stretched,
-    so that lines and letters stay crisp at every zoom.
-
-    `zoomed` says that sectors have another size, `level_shown` that another level is shown.
+    The units of the scene are pixels of the board, with its corner at 0, 0. It is never scaled by
+    Qt, so that lines and text stay sharp at every zoom. `zoomed` is emitted for another sector
+    size, `level_shown` for another visible level.
     """
 
     zoomed = Signal()
@@ -67,7 +66,7 @@ class MapCanvas(QGraphicsView):
         self._map = NO_MAP
         self._level = NO_MAP.levels - 1
         self._board = Board(VisibleLevel(NO_MAP, 0), geometry_of(NO_MAP), 96)
-        self._ground = TerrainLayer(self._board)
+        self._terrain_layer = TerrainLayer(self._board)
         self._path: tuple[Position, ...] = ()
         self._words = ""
         self._fitted = self._readable = True
@@ -81,7 +80,7 @@ class MapCanvas(QGraphicsView):
             item.hide()
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
-        self._rest.timeout.connect(self._dress)
+        self._rest.timeout.connect(self._paint_tokens)
         self._rulers = tuple(
             MapRuler(self, appearance, columns=columns) for columns in (True, False)
         )
@@ -90,36 +89,36 @@ class MapCanvas(QGraphicsView):
 
     @property
     def board(self) -> Board:
-        """What shows now and where it lies."""
+        """The board: visible level and geometry."""
         return self._board
 
     @property
     def layer(self) -> TokenLayer:
-        """The tokens."""
+        """The token layer."""
         return self._layer
 
     @property
     def motion(self) -> TokenMotion:
-        """What lets tokens glide."""
+        """The glide animation of tokens."""
         return self._motion
 
     @property
     def appearance(self) -> Appearance:
-        """The look of the program."""
+        """The appearance of the program."""
         return self._appearance
 
     @property
     def selected(self) -> str | None:
-        """The token in hand."""
+        """The id of the selected token."""
         return self._layer.selected
 
     @property
     def reach(self) -> Mapping[Position, ReachCost]:
-        """What is lit."""
-        return self._ground.reach
+        """The highlighted spots with their costs."""
+        return self._terrain_layer.reach
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show a map; where it is as large as the one before, zoom and place stay as they are."""
+        """Show a map; zoom and scroll position are kept if its size is unchanged."""
         old = self._map
         self._map = map_
         alike = (old.grid, old.width, old.height) == (map_.grid, map_.width, map_.height)
@@ -130,7 +129,7 @@ class MapCanvas(QGraphicsView):
         self._set_storey()
 
     def show_level(self, level: int) -> None:
-        """Look down from a level: floors above it are taken off; levels as those of `Position`."""
+        """Show a level, counted as in `Position`; floors above it are hidden."""
         kept = min(max(level, 0), self._map.levels - 1)
         if kept != self._level:
             self._level = kept
@@ -139,13 +138,13 @@ class MapCanvas(QGraphicsView):
 
     @property
     def level(self) -> int:
-        """The level one looks down from."""
+        """The visible level."""
         return self._level
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """Show other tokens; their order is that of Tab, and in which they line up in a sector.
+        """Show tokens; their order is that of Tab and of the rows in a sector.
 
-        Those that are elsewhere now glide there.
+        Tokens that have moved glide to their position.
         """
         before = self._layer.places()
         self._layer.show_tokens(tokens)
@@ -153,7 +152,7 @@ class MapCanvas(QGraphicsView):
         self._motion.run(self._layer.glides(before))
 
     def select(self, id_: str | None) -> None:
-        """Mark a token as the one in hand, and bring it into view; None marks nobody."""
+        """Select a token and scroll to it; None clears the selection."""
         self._layer.selected = id_
         self._arrange_tokens()
         token = self._layer.token(id_) if id_ else None
@@ -161,31 +160,31 @@ class MapCanvas(QGraphicsView):
             self.reveal(token.spot)
 
     def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
-        """Light what is within reach; an empty mapping lights nothing."""
-        self._ground.light(reach, self._appearance.theme)
+        """Highlight the spots within reach; an empty mapping removes the highlight."""
+        self._terrain_layer.set_highlight(reach, self._appearance.theme)
         self._place_costs()
         self._redraw()
 
     def show_path(self, spots: Sequence[Position], words: str = "") -> None:
-        """Show a way, the spot it starts from first, and words about it; no spots show none."""
+        """Show a path from its start, with a caption; no spots hide it."""
         self._path, self._words = tuple(spots), words
         self._place_path()
 
     def set_background(self, picture: QImage | None) -> None:
-        """Lay a picture behind those sectors of a grid that the map says; None takes it off."""
-        self._ground.picture = picture
+        """Set the picture behind the sectors that the map's coverage names; None removes it."""
+        self._terrain_layer.picture = picture
         self._build_terrain_layer()
 
     def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
-        """The token or the number at a place of the viewport; `but` does not count."""
+        """The token or group at a viewport position; `but` is ignored."""
         return self._layer.marks.at(self.mapToScene(point) / self._board.scale, but)
 
     def spot_at(self, point: QPoint) -> Position | None:
-        """The sector at a place of the viewport, at the height of what shows there."""
+        """The spot at a viewport position, on the visible floor."""
         return self._board.spot_at(self.mapToScene(point))
 
     def words_at(self, at: QPoint) -> str:
-        """What is at a place of the viewport, in words; nothing off the map."""
+        """The description of a viewport position; empty off the map."""
         mark, spot = self.token_at(at), self.spot_at(at)
         if mark is not None and mark.count:
             return group_words(self._layer.members(mark))
@@ -200,57 +199,57 @@ class MapCanvas(QGraphicsView):
         return ". ".join(part for part in (sector_words(map_, spot), there) if part)
 
     def view_rect(self, spot: Position) -> QRect:
-        """Where a sector lies in the viewport."""
-        place = self._board.rect(spot)
-        return QRect(self.mapFromScene(place.topLeft()), place.size().toSize())
+        """The rectangle of a sector in the viewport."""
+        rect = self._board.rect(spot)
+        return QRect(self.mapFromScene(rect.topLeft()), rect.size().toSize())
 
     def view_center(self, id_: str) -> QPoint | None:
-        """Where a token is in the viewport, or the number it is part of; None if not seen."""
+        """The center of a token or its group in the viewport; None if it is not visible."""
         mark = self._layer.marks.of(id_)
         return None if mark is None else self.mapFromScene(mark.center * self._board.scale)
 
     def reveal(self, spot: Position) -> None:
-        """Bring a sector into view, and the floor on which somebody in it stands."""
-        if self._map.has(spot) and not self._board.storey.shows(spot):
+        """Scroll to a sector and show its level."""
+        if self._map.has(spot) and not self._board.visible_level.shows(spot):
             self.show_level(self._map.sector(spot).ground)
         self.ensureVisible(self._board.rect(spot), 24, 24)
 
     def seen(self) -> QRectF:
-        """The part of the board that is in view, in pixels of the board."""
+        """The visible part of the board, in board pixels."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def zoom_by(self, steps: int, at: QPoint | None = None) -> None:
-        """Show sectors larger, or smaller for less than 0; what is `at` a place stays there."""
+        """Zoom in, or out for negative steps; the position `at` stays fixed."""
         ratio, least = self.devicePixelRatioF(), self._least_side()
         side = next_side(self._board.side, steps, least, ratio)
         self._fitted, self._readable = side <= least, False
         self._zoom_to(side, self.viewport().rect().center() if at is None else at)
 
     def fit(self, *, readable: bool = False) -> None:
-        """Show the whole map, as large as it can be; `readable` zones have room for their words."""
+        """Show the whole map as large as possible; `readable` zones keep room for their text."""
         self._fitted, self._readable = True, readable
         self._fit_again()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the ground and all that stands on it; Qt keeps it until it is asked for anew."""
-        if not self._ground.is_built:
+        """Paint the cached backdrop."""
+        if not self._terrain_layer.is_built:
             self._build_terrain_layer()
-        self._ground.paint(painter, QRectF(rect))
+        self._terrain_layer.paint(painter, QRectF(rect))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the map anew where it was shown in whole."""
+        """Fit again if the whole map was shown."""
         super().resizeEvent(event)
         if self._fitted:
             self._fit_again()
         self._after_scroll()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Keep frame and tokens with the ground."""
+        """Move frame and tokens along."""
         super().scrollContentsBy(dx, dy)
         self._after_scroll()
 
     def _settle(self) -> None:
-        """A view that only paints what changed, and keeps the rest."""
+        """Set up the graphics view: partial updates and caching."""
         self.setScene(self._scene)
         self.setAccessibleName(tr("Map"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -269,7 +268,7 @@ class MapCanvas(QGraphicsView):
         self._frame()
 
     def _apply_theme(self) -> None:
-        """Wear another theme."""
+        """Apply another theme."""
         self._layer.forget_pictures()
         self._frame()
         if self._fitted:
@@ -279,22 +278,22 @@ class MapCanvas(QGraphicsView):
         self._place_path()
 
     def _frame(self) -> None:
-        """Make room for the names of columns and rows; zones have names of their own."""
-        wide = self._appearance.theme.px(RULER) if self._map.grid else 0
-        self.setViewportMargins(wide + 4 if wide else 0, wide, 0, 0)
+        """Reserve the margin of the ruler; zones have none."""
+        width = self._appearance.theme.px(RULER) if self._map.grid else 0
+        self.setViewportMargins(width + 4 if width else 0, width, 0, 0)
         for ruler in self._rulers:
             ruler.setVisible(self._map.grid)
 
     def _set_storey(self) -> None:
-        storey = VisibleLevel(self._map, self._level)
-        self._board = Board(storey, geometry_of(self._map), self._board.side)
+        visible_level = VisibleLevel(self._map, self._level)
+        self._board = Board(visible_level, geometry_of(self._map), self._board.side)
         self._frame()
         if self._fitted:
             self._fit_again()
         self._set_board(self._board.side)
 
     def _set_board(self, side: float) -> None:
-        self._board = Board(self._board.storey, self._board.plan, side)
+        self._board = Board(self._board.visible_level, self._board.geometry, side)
         margin = float(MARGIN)
         self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
         self._layer.forget_pictures()
@@ -304,7 +303,7 @@ class MapCanvas(QGraphicsView):
         self.zoomed.emit()
 
     def _build_terrain_layer(self) -> None:
-        self._ground.lay(self._board, self._appearance.theme, self.devicePixelRatioF())
+        self._terrain_layer.set_board(self._board, self._appearance.theme, self.devicePixelRatioF())
         self._place_costs()
         self._redraw()
 
@@ -315,15 +314,15 @@ class MapCanvas(QGraphicsView):
     def _arrange_tokens(self) -> None:
         self._motion.stop()
         ratio = self.devicePixelRatioF()
-        self._layer.arrange(self._board, ratio, self._ground.blocked)
-        self.signs.arrange(self._board, self._layer.tokens, ratio, self.written)
+        self._layer.arrange(self._board, ratio, self._terrain_layer.blocked)
+        self.signs.arrange(self._board, self._layer.tokens, ratio, self.text_rects)
         self._place_costs()
-        self._dress()
+        self._paint_tokens()
 
-    def _dress(self) -> None:
-        """Draw the tokens in view; of very many, the rest once the window had its turn."""
+    def _paint_tokens(self) -> None:
+        """Paint the visible tokens; large numbers in several turns of the event loop."""
         around = self.seen().adjusted(-AROUND, -AROUND, AROUND, AROUND)
-        if self._layer.dress(around):
+        if self._layer.paint_pictures(around):
             self._rest.start()
 
     def _place_path(self) -> None:
@@ -334,18 +333,20 @@ class MapCanvas(QGraphicsView):
         words = self._words if path else ""
         self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
 
-    def written(self, area: QRectF) -> list[QRectF]:
-        """Where the words of the board are in an area of it, in pixels."""
-        return self._ground.written(area)
+    def text_rects(self, area: QRectF) -> list[QRectF]:
+        """The rectangles of text within an area, in board pixels."""
+        return self._terrain_layer.text_rects(area)
 
     def _place_costs(self) -> None:
-        """Let costs stand where they cover neither words nor tokens, as far as that can be."""
-        taken = self.written, self._layer.shapes, self.signs.places
-        self.costs.show_costs(self._ground.lit, self._board, self._appearance.theme, taken)
+        """Place costs where they cover neither text nor tokens, as far as possible."""
+        taken = self.text_rects, self._layer.shapes, self.signs.places
+        self.costs.show_costs(
+            self._terrain_layer.highlight, self._board, self._appearance.theme, taken
+        )
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())
-        return fitting_side(self._board.plan.bounds, room, self.devicePixelRatioF())
+        return fitting_side(self._board.geometry.bounds, room, self.devicePixelRatioF())
 
     def _fit_again(self) -> None:
         least = self._least_side()
@@ -364,7 +365,7 @@ class MapCanvas(QGraphicsView):
         self._after_scroll()
 
     def _after_scroll(self) -> None:
-        self._dress()
+        self._paint_tokens()
         margins, view = self.viewportMargins(), self.viewport().size()
         columns, rows = self._rulers
         origin = self.mapFromScene(QPointF(0, 0))

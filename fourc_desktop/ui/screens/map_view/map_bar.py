@@ -1,4 +1,4 @@
-"""Beside a map: from which level one looks down, and how near."""
+"""`MapBar`: controls for the visible level and the zoom of a map."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class MapBar(QWidget):
-    """Changes level and zoom of a view; `refresh` when the view shows another map.
+    """Controls a view; call `refresh` when it shows another map.
 
-    Where that has no room it stands folded, behind one button as a list.
+    In little room it folds into one button with a menu.
     """
 
     def __init__(
@@ -55,12 +55,12 @@ class MapBar(QWidget):
         self.refresh()
 
     def add(self, widget: QWidget) -> None:
-        """Put something else at the end."""
+        """Append a widget."""
         self._added.append(widget)
         self._flow.addWidget(widget)
 
     def wide(self, *, folded: bool) -> int:
-        """How wide it is in one line, in pixels."""
+        """The width in one line, in pixels."""
         levels: list[QWidget] = [self.levels] if self._has_levels else []
         parts = [*([self.list] if folded else [*levels, self._zoom]), *self._added]
         hints: int = sum(each.sizeHint().width() for each in parts)
@@ -68,22 +68,22 @@ class MapBar(QWidget):
         return hints + gaps
 
     def fold(self, *, folded: bool) -> None:
-        """Stand behind one button, or side by side; what was added stays as it is."""
+        """Fold into a menu button, or unfold; appended widgets are unchanged."""
         self._folded = folded
         self._arrange()
 
     def refresh(self) -> None:
-        """Offer the levels from which something else is seen; the highest is above everything."""
-        storey = self._view.board.storey
-        top = storey.map.levels - 1
+        """Offer the levels with distinct views; the highest shows everything."""
+        visible_level = self._view.board.visible_level
+        top = visible_level.map.levels - 1
         self.levels.clear()
         self.levels.addItem(tr("From above"), top)
-        for level in reversed(storey.levels):
+        for level in reversed(visible_level.levels):
             if level != top:
                 words = height_accessible_words(level) if level else tr("On the ground")
                 self.levels.addItem(words, level)
         self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
-        self._has_levels = len(storey.levels) > 1
+        self._has_levels = len(visible_level.levels) > 1
         self._arrange()
 
     def _arrange(self) -> None:
@@ -92,7 +92,7 @@ class MapBar(QWidget):
         self.list.setVisible(self._folded)
 
     def _items(self) -> list[MenuItem]:
-        """The levels, where there are several, and below them the zoom."""
+        """The menu: levels if there are several, then zoom."""
         box = self.levels
         levels = [
             MenuItem(str(box.itemData(row)), box.itemText(row), row == box.currentIndex())

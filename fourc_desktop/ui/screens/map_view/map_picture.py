@@ -1,4 +1,4 @@
-"""Small pictures of maps, and the picture behind one; imports no canvas, so that it loads early."""
+"""Thumbnails of maps, a map preview and the background picture; loads no canvas."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,16 +21,16 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Theme
 
 DOT: Final = 4.5
-"""How far a dot for somebody reaches from its middle, in pixels at 100 % text."""
+"""The radius of a dot, in pixels at 100 % text."""
 
 MOST_CUT: Final = 2.2
-"""How much longer than its frame a map may be and still fill it, its ends cut off."""
+"""The largest ratio of map length to frame length at which the map is cropped."""
 
 AROUND_ZONES: Final = 0.05
-"""What is left on each side of zones, which have no edge of their own."""
+"""The margin on each side of zones, which have no edge of their own."""
 
 Dots = Sequence[tuple[Position, int]]
-"""Where somebody is, and the number of their side."""
+"""The spot of a combatant and the number of its side."""
 
 
 def map_picture(
@@ -43,16 +43,16 @@ def map_picture(
     dots: Dots = (),
     fills: bool = False,
 ) -> QPixmap:
-    """A map without its roofs, in a picture of this size, with a dot for everybody there.
+    """A picture of a map without roofs, with a dot for each combatant.
 
-    One that `fills` its frame is cut off at its longer ends, unless too much of it would be gone,
-    or somebody on it.
+    With `fills` the picture is cropped to the frame unless that hides too much of the map or a
+    combatant.
     """
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(theme.colors.sunken)
     board = _board(map_, QSizeF(size), [spot for spot, _ in dots], fills=fills)
-    walls = WallLayout(board.storey, board.plan)
+    walls = WallLayout(board.visible_level, board.geometry)
     backdrop = Backdrop(board, walls, theme, ratio, background)
     corner = _corner(board.bounds, QSizeF(size), [board.center(spot) for spot, _ in dots])
     painter = QPainter(made)
@@ -66,19 +66,21 @@ def map_picture(
 
 
 def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool) -> Board:
-    """The map from its lowest level, as large as the frame asks for."""
-    storey, plan = VisibleLevel(map_, 0), geometry_of(map_)
-    across = size.width() / plan.bounds.width()
-    down = size.height() / plan.bounds.height()
+    """The map from its lowest level, at the size of the frame."""
+    visible_level, geometry = VisibleLevel(map_, 0), geometry_of(map_)
+    across = size.width() / geometry.bounds.width()
+    down = size.height() / geometry.bounds.height()
     short, long = sorted((across, down))
-    filled = Board(storey, plan, long * SECTOR)
+    filled = Board(visible_level, geometry, long * SECTOR)
     if fills and map_.grid and long / short <= MOST_CUT and _have_room(filled, spots, size):
         return filled
-    return Board(storey, plan, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES))
+    return Board(
+        visible_level, geometry, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES)
+    )
 
 
 def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
-    """Whether all of these are seen together in a frame."""
+    """Whether all spots are visible together in a frame."""
     area = QRectF()
     for spot in spots:
         area = area.united(board.rect(spot))
@@ -86,7 +88,7 @@ def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
 
 
 def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
-    """The corner of what is seen of the map: around the middle of everybody, else of the map."""
+    """The corner of the visible part, centered on the combatants, else on the map."""
     middle = QPolygonF(dots).boundingRect().center() if dots else bounds.center()
     corner = middle - QPointF(size.width() / 2, size.height() / 2)
     return QPointF(
@@ -95,13 +97,13 @@ def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
     )
 
 
-def _kept(value: float, low: float, high: float) -> float:
-    """A value between two; their middle where the second is the lower one."""
-    return (low + high) / 2 if high < low else min(max(value, low), high)
+def _kept(value: float, low: float, height: float) -> float:
+    """Clamp a value; the middle if `high` is below `low`."""
+    return (low + height) / 2 if height < low else min(max(value, low), height)
 
 
 def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]:
-    """Everybody, those in one sector beside each other."""
+    """The positions of the dots; those in one sector are side by side."""
     placed: list[tuple[QPointF, int]] = []
     taken: dict[tuple[int, int], int] = {}
     for spot, side in dots:
@@ -114,22 +116,22 @@ def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]
     return placed
 
 
-def _paint_dot(painter: QPainter, place: QPointF, look: SideStyle, theme: Theme) -> None:
-    """Round, or with corners: as the tokens of the side, so small that four are enough."""
+def _paint_dot(painter: QPainter, point: QPointF, style: SideStyle, theme: Theme) -> None:
+    """Paint a dot, round or square by the token shape of its side."""
     reach = theme.px(DOT)
     painter.setPen(QPen(theme.colors.token_edge, 1.5))
-    painter.setBrush(getattr(theme.colors, look.tone))
-    if look.outline is TokenOutline.ROUND:
-        painter.drawEllipse(place, reach, reach)
+    painter.setBrush(getattr(theme.colors, style.tone))
+    if style.outline is TokenOutline.ROUND:
+        painter.drawEllipse(point, reach, reach)
         return
     ways = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))
-    corners = [place + way * (reach * 1.25) for way in ways]
+    corners = [point + way * (reach * 1.25) for way in ways]
     painter.drawConvexPolygon(QPolygonF(corners))
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 class MapPreview(QWidget):
-    """The whole of a map from above, with the names of its sectors where they have room."""
+    """The whole map from above, with sector names where they fit."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -142,17 +144,17 @@ class MapPreview(QWidget):
         self.setSizePolicy(policy, policy)
 
     def show_map(self, map_: SectorMap, words: str) -> None:
-        """Show a map; `words` say what it is to whoever does not see it."""
+        """Show a map; `words` is its accessible text."""
         self._map = map_
         self.setAccessibleName(words)
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough to tell the sectors apart."""
+        """Wide enough to distinguish the sectors."""
         return QSize(360, 280)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the map, painted anew where anything about it has changed."""
+        """Paint the map; the picture is cached until the map changes."""
         if self._map is None:
             return
         theme = self._appearance.theme
@@ -173,5 +175,5 @@ _ANY = background(1, 1)
 
 
 def background_picture(data: bytes) -> QImage | None:
-    """Decode a background that `prepare_picture` has made; None for anything else."""
+    """Decode a background made by `prepare_picture`; None for anything else."""
     return read_image(data, _ANY.size, _ANY.side)

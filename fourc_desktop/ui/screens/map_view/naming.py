@@ -1,4 +1,4 @@
-"""Names of sectors and heights."""
+"""Names of sectors and texts of heights."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from fourc_desktop.ui.text import number, tr
 
 
 def spot_name(map_: SectorMap, spot: Position) -> str:
-    """A sector as people say it: "B3"; a zone by its name, or "Zone 4" where it has none."""
+    """The name of a sector, "B3"; of a zone its own name, or "Zone 4"."""
     place = spot.x, spot.y
     if map_.grid or map_.column(place)[0].name:
         return place_name(map_, place)
@@ -17,15 +17,15 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
 
 
 FEET: Final = 10
-"""How high a level is, about."""
+"""The height of a level in feet, roughly."""
 
 
 def height_words(levels: int) -> str:
-    """How much higher something is than something else: "+20 ft", "−10 ft"."""
+    """A difference of height in feet: "+20 ft", "−10 ft"."""
     feet = number(abs(levels) * FEET)
     return tr("+{feet} ft", feet=feet) if levels >= 0 else tr("−{feet} ft", feet=feet)
 
 
 def height_accessible_words(levels: int) -> str:
-    """The same as it is read out: "20 feet up"."""
+    """The accessible text of a height: "20 feet up"."""
     return tr("{feet} feet up", feet=number(levels * FEET))

@@ -1,4 +1,4 @@
-"""Token, SideStyle, TokenOutline and its path: plain values."""
+"""Plain values of a map view: tokens, their style by side, badges and costs."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 
 
 class TokenOutline(Enum):
-    """The shape of a token, which tells the sides apart without any color."""
+    """The shape of a token; it distinguishes the sides without color."""
 
     ROUND = "round"
     OCTAGON = "octagon"
@@ -23,12 +23,12 @@ class TokenOutline(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SideStyle:
-    """How the tokens of a side look.
+    """Token style of a side.
 
     Attributes:
-        outline: Their shape.
-        tone: The color of their ring, by its role in the theme.
-        is_dark: Whether those without a portrait are drawn as dark figures.
+        outline: Shape.
+        tone: Theme role of the ring color.
+        is_dark: Whether placeholders of portraits are dark.
     """
 
     outline: TokenOutline
@@ -43,17 +43,17 @@ SIDES = (
     SideStyle(TokenOutline.DIAMOND, "side_third"),
     SideStyle(TokenOutline.HEXAGON, "side_fourth"),
 )
-"""The looks of the sides of a fight in their order; from the fifth on they come around again."""
+"""The token styles of the sides in order; they repeat from the fifth on."""
 
 
 @dataclass(frozen=True, slots=True)
 class StateBadge:
-    """A state that is marked on a token.
+    """A state shown on a token.
 
     Attributes:
-        name: The state in a word or two, as it is read out: "dying".
-        icon: The icon on the mark.
-        tone: The color of the icon, by its role in the theme: "danger", "warn", "accent".
+        name: The state as read out: "dying".
+        icon: Icon name.
+        tone: Theme role of the icon color: "danger", "warn", "accent".
     """
 
     name: str
@@ -63,28 +63,28 @@ class StateBadge:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Somebody or something on the map.
+    """A combatant or object on the map.
 
     Attributes:
-        id: What the signals call it.
-        name: What people call it.
-        letters: Two letters that stand for the name.
-        look: Shape and color of its side.
-        spot: Where it is.
-        gauge: How full the gauge is that keeps it going, 0 to 1; None for what has none.
-        badges: What state it is in; the first two are drawn, all are read out.
-        is_hidden: Whether only the Gamemaster knows that it is there; it is drawn veiled.
-        is_down: Whether it cannot act; its portrait is drawn in gray.
-        portrait: Its picture, or None for a figure in its stead.
-        seed: What chooses that figure; the name where it is empty. A gang shares one.
-        gauge_name: What its rules call the gauge.
-        gauge_tone: The id of the color of the theme that the gauge is drawn in.
+        id: Its id in signals.
+        name: Its displayed name.
+        letters: Initials.
+        look: Style of its side.
+        spot: Its position.
+        gauge: Level of its main gauge, 0 to 1; None if it has none.
+        badges: Its states; the first two are painted, all are read out.
+        is_hidden: Whether only the Gamemaster sees it; painted with a veil.
+        is_down: Whether it cannot act; its portrait is painted in gray.
+        portrait: Its picture, or None for a placeholder.
+        seed: Seed of the placeholder; the name if empty. A gang shares one.
+        gauge_name: Name of the gauge.
+        gauge_tone: Theme color id of the gauge.
     """
 
     id: str
     name: str
     letters: str
-    look: SideStyle
+    style: SideStyle
     spot: Position
     gauge: float | None = None
     badges: tuple[StateBadge, ...] = ()
@@ -98,11 +98,11 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class ReachCost:
-    """What it takes to get to a spot within reach.
+    """The cost of reaching a spot.
 
     Attributes:
-        sectors: How many sectors are entered; the edge is solid for one and dashed for more.
-        cost: What stands in the corner, such as the Row Steps: "−1"; nothing for no mark.
+        sectors: Number of sectors entered; the edge is solid for one and dashed for more.
+        cost: Label in the corner, such as Row Steps "−1"; empty for none.
     """
 
     sectors: int
@@ -114,10 +114,10 @@ OUTLINE_SIDES: Final = {
     TokenOutline.DIAMOND: (4, 1.12),
     TokenOutline.HEXAGON: (6, 1.06),
 }
-"""How many sides, and how far the corners reach, for a token of radius 1."""
+"""The number of sides, and the radius of the corners, for a token of radius 1."""
 
 SQUARE: Final = 0.9
-"""How wide a square is, so that it looks no larger than a round token."""
+"""The side of a square that looks as large as a round token."""
 
 
 def outline_path(outline: TokenOutline, center: QPointF, radius: float) -> QPainterPath:

@@ -1,4 +1,4 @@
-"""The sector map of a fight: shows plain values, and tells by signals what a person does."""
+"""`MapView`: the interactive map; shows plain values and reports input by signals."""
 
 from collections.abc import Sequence
 
@@ -46,21 +46,20 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class MapView(MapCanvas):
-    """A map to look at, to play on, and with a tool in hand to change.
+    """A map to view, to play on, and to edit with a tool.
 
-    It keeps nothing but what it is shown, where its cursor is, zoom and level: who hears `picked`
-    says with `select` who is in hand, who hears `dropped` shows the tokens where they are then.
+    Its only state is cursor, zoom and level: a slot of `picked` calls `select`, a slot of
+    `dropped` shows the tokens at their new positions.
 
     Signals, with ids of tokens and spots of the map:
-        picked: A token was clicked, come to by Tab, or chosen from a list.
-        token_activated: Enter or a double click on a token: act.
-        spot_picked, spot_activated: A click on a sector; Enter or a double click there.
-        menu_wanted: A right click or the menu key: the spot, the token or nothing, the place on
-            the screen.
-        pointed: The pointer is over a token now, or over none.
+        picked: A token was clicked, reached by Tab, or chosen from a list.
+        token_activated: Enter or a double click on a token.
+        spot_picked, spot_activated: A click on a sector; Enter or a double click on it.
+        menu_wanted: A right click or the menu key: spot, token id or empty, screen position.
+        pointed: The id of the token under the pointer, or empty.
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
-        mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
-            None off the map.
+        mime_dropped: A drop of a type of `accept_drops_of`: mime data, and spot or None off the
+            map.
         painted, edges_picked, card_moved: As those of `ToolSignals`.
     """
 
@@ -111,11 +110,11 @@ class MapView(MapCanvas):
 
     @property
     def tool(self) -> MapTool:
-        """The tool in hand."""
+        """The current tool."""
         return self._tool
 
     def take_tool(self, tool: MapTool) -> None:
-        """Have presses do something else; `HAND` plays."""
+        """Set the tool; `HAND` plays."""
         self._cancel()
         self._tool = tool
         show_touched(self, ())
@@ -124,11 +123,11 @@ class MapView(MapCanvas):
         self.viewport().setCursor(shape)
 
     def accept_drops_of(self, *mimes: str) -> None:
-        """Take what is dragged here from elsewhere, if it has a type such as a library card's."""
+        """Accept drops of these mime types, such as that of a library card."""
         self._drops.accept(*mimes)
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """As the canvas does; whoever is carried and gone is put back, what is played is over."""
+        """Show tokens; the drag of a missing one is cancelled, and animations end."""
         if list(tokens) != self.layer.tokens:
             self.play.skip()
         super().show_tokens(tokens)
@@ -136,11 +135,11 @@ class MapView(MapCanvas):
         self.cursor_at.refresh()
 
     def go_to(self, spot: Position, id_: str = "") -> None:
-        """Put the cursor somewhere: at a sector, or at a token in it."""
+        """Move the cursor to a sector, or to a token in it."""
         self.cursor_at.go(spot, id_)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin what the button and the tool are for."""
+        """Start the gesture of the button and the tool."""
         at, button = event.position().toPoint(), event.button()
         if self._gesture is not None:
             return
@@ -155,7 +154,7 @@ class MapView(MapCanvas):
             self._gesture = self._pressed(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Go on with it; without a button, tell who is under the pointer."""
+        """Continue the gesture; without a button, report the token under the pointer."""
         self._at = at = event.position().toPoint()
         if self._gesture is not None:
             self._gesture.move(at)
@@ -167,7 +166,7 @@ class MapView(MapCanvas):
             self._point(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Be done with it, once the button that began it is let go."""
+        """End the gesture when its button is released."""
         if event.button() is not self._button:
             return
         gesture, self._gesture = self._gesture, None
@@ -176,7 +175,7 @@ class MapView(MapCanvas):
             gesture.release(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Act on whatever is there; with a tool it is a press like any other."""
+        """Activate the token or sector; with a tool it is an ordinary press."""
         if event.button() is not Qt.MouseButton.LeftButton or self._tool not in CHOOSING:
             self.mousePressEvent(event)
             return
@@ -208,7 +207,7 @@ class MapView(MapCanvas):
             event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys of the map; what is for nothing here is the window's."""
+        """Handle keys of the map; others are passed to the window."""
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space, self._panned = True, False
@@ -226,7 +225,7 @@ class MapView(MapCanvas):
                 event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space picks up and puts down, unless it was held to pull the map."""
+        """Space picks up and drops, unless it was held to pan."""
         if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
             super().keyReleaseEvent(event)
             return
@@ -235,11 +234,11 @@ class MapView(MapCanvas):
             self._take_or_put()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
-        """Tab goes from token to token, and leaves after the last."""
+        """Tab moves from token to token, and leaves after the last."""
         return self._keys.next_token(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show where the keys are, when it was a key that led here."""
+        """Show the focus ring if a key moved the focus here."""
         super().focusInEvent(event)
         keys = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
                 Qt.FocusReason.ShortcutFocusReason)  # fmt: skip
@@ -247,7 +246,7 @@ class MapView(MapCanvas):
             self.cursor_at.go(self.cursor_at.spot, self.cursor_at.id)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keys are somewhere else now; what they carried goes back."""
+        """Hide the focus ring and cancel a drag by keys."""
         super().focusOutEvent(event)
         self._space = False
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
@@ -256,7 +255,7 @@ class MapView(MapCanvas):
         self.cursor_at.refresh()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for a menu: about a token, or about a sector."""
+        """Request the menu of a token or sector."""
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             spot, id_ = self.cursor_at.spot, self.cursor_at.id
             place = self.viewport().mapToGlobal(self.view_rect(spot).center())
@@ -274,14 +273,14 @@ class MapView(MapCanvas):
             self.menu_wanted.emit(under, "", event.globalPos())
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """Report that no token is under the pointer."""
         super().leaveEvent(event)
         self._point(QPoint(-1, -1))
         if self._tool is MapTool.EDGE:
             show_touched(self, ())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a token or a sector under the pointer."""
+        """Show a tooltip for the token or sector under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos())), self)
             return True
@@ -292,9 +291,9 @@ class MapView(MapCanvas):
             return StrokeGesture(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
         if self._tool is MapTool.EDGE:
             return EdgePress(self, self._touches, at)
-        plan = self.board.plan
-        if self._tool is MapTool.CARDS and isinstance(plan, ZoneGeometry) and self.spot_at(at):
-            return ZoneCardPress(self, plan, self._touches, at, lambda: self._click_ground(at))
+        geometry = self.board.geometry
+        if self._tool is MapTool.CARDS and isinstance(geometry, ZoneGeometry) and self.spot_at(at):
+            return ZoneCardPress(self, geometry, self._touches, at, lambda: self._click_ground(at))
         mark = self.token_at(at)
         if mark is None:
             return MapPress(self, at, lambda: self._click_ground(at))
@@ -319,12 +318,12 @@ class MapView(MapCanvas):
             self.cursor_at.go(token.spot, id_, silent=True)
             self.picked.emit(id_)
 
-    def _open_stack(self, ids: tuple[str, ...], place: QPoint) -> None:
+    def _open_stack(self, ids: tuple[str, ...], point: QPoint) -> None:
         tokens = [token for token in self.layer.tokens if token.id in ids]
-        open_stack(self, self.board.storey.map, tokens, place, self._choose)
+        open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
 
     def _act(self) -> None:
-        """What Enter does: with a tool, touch the sector; else act on the token, or there."""
+        """Enter: with a tool, touch the sector; else activate the token or sector."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edges_picked.emit((spot,))
@@ -336,7 +335,7 @@ class MapView(MapCanvas):
             self.spot_activated.emit(spot)
 
     def _take_or_put(self) -> None:
-        """What Space does: pick up the token at the cursor; where there are several, ask whom."""
+        """Space: pick up the token at the cursor; of several, ask which."""
         if self.drag.id:
             self._keys.put_down()
             return
@@ -350,12 +349,12 @@ class MapView(MapCanvas):
         elif here:
             place = self.viewport().mapToGlobal(self.view_rect(spot).center())
             tokens = [token for token in self.layer.tokens if token.id in here]
-            open_stack(self, self.board.storey.map, tokens, place, self._keys.pick_up)
+            open_stack(self, self.board.visible_level.map, tokens, place, self._keys.pick_up)
 
     def _pick_side(self, right: int, down: int) -> None:
-        """Shift and an arrow, with the tool for sides: the side in that direction."""
+        """Shift and an arrow with the tool for sides: pick the side in that direction."""
         spot = self.cursor_at.spot
-        there = self.board.plan.step((spot.x, spot.y), right, down)
+        there = self.board.geometry.step((spot.x, spot.y), right, down)
         if there is not None:
             self.edges_picked.emit((self.board.edge((spot.x, spot.y), there),))
 
@@ -378,5 +377,5 @@ class MapView(MapCanvas):
             self._scrolling = 0
 
     def _tell_focus(self) -> None:
-        """Let assistive technology know where the keys are."""
+        """Notify assistive technology of the focus."""
         announce_focus(self, self.cursor_at.id or (self.cursor_at.spot.x, self.cursor_at.spot.y))

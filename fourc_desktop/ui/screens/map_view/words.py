@@ -1,4 +1,4 @@
-"""What is on the map, in words that are read out and shown beside the pointer."""
+"""Accessible texts and tooltips of tokens, sectors and walls."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.text import counted, number, tr
 
 
 def token_words(token: Token) -> str:
-    """Who it is and how they are: "Gutter Saint 3, Damage 0 %, dying"."""
+    """Name and state of a token: "Gutter Saint 3, Damage 0 %, dying"."""
     parts = [token.name]
     if token.gauge is not None:
         left = number(round(token.gauge * 100))
@@ -26,7 +26,7 @@ def token_words(token: Token) -> str:
 
 
 def sector_words(map_: SectorMap, spot: Position) -> str:
-    """Where it is and what is there: "B1, Bank roof, 20 feet up"."""
+    """Coordinates and contents of a sector: "B1, Bank roof, 20 feet up"."""
     sector = map_.sector(spot)
     parts = [spot_name(map_, spot)]
     if map_.grid and sector.name:
@@ -40,7 +40,7 @@ def sector_words(map_: SectorMap, spot: Position) -> str:
         parts.append(tr("water"))
     wall = map_.wall(spot)
     if wall is not None:
-        parts.append(standing_words(wall))
+        parts.append(wall_text(wall))
     if sector.notes:
         parts.append(tr("has notes"))
     return ", ".join(parts)
@@ -53,7 +53,7 @@ def spot_words(
     reached: ReachCost | None,
     there: OffLevelTokens = NO_TOKENS,
 ) -> str:
-    """A sector, whether it is within reach, who is in it, and who is on other floors of it."""
+    """A sector with its cost of reach, its tokens and those on other floors."""
     parts = [sector_words(map_, spot)]
     if reached is not None:
         away = counted(reached.sectors, "{count} sector away", "{count} sectors away")
@@ -65,7 +65,7 @@ def spot_words(
 
 
 def off_level_words(there: OffLevelTokens) -> str:
-    """Who is on other floors: "Higher up: Ada. Further down: Ben, Cat"; or nothing."""
+    """The tokens on other floors: "Higher up: Ada. Further down: Ben, Cat"; or empty."""
     parts = []
     if there.above:
         parts.append(tr("Higher up: {names}", names=_names(there.above)))
@@ -75,7 +75,7 @@ def off_level_words(there: OffLevelTokens) -> str:
 
 
 def where_words(map_: SectorMap, where: Where) -> str:
-    """A sector or the side between two, with what stands there."""
+    """A sector or side with its walls and obstacles."""
     if isinstance(where, Position):
         return sector_words(map_, where)
     sides = tr(
@@ -84,11 +84,11 @@ def where_words(map_: SectorMap, where: Where) -> str:
         other=spot_name(map_, where.b),
     )
     wall = map_.wall(where)
-    return sides if wall is None else f"{sides}: {standing_words(wall)}"
+    return sides if wall is None else f"{sides}: {wall_text(wall)}"
 
 
-def standing_words(wall: Wall) -> str:
-    """What stands there: "Diner door 4, open"."""
+def wall_text(wall: Wall) -> str:
+    """A wall: "Diner door 4, open"."""
     words = wall_words(wall)
     kind = kind_words(wall.kind)
     if kind.lower() not in words.lower():
@@ -97,7 +97,7 @@ def standing_words(wall: Wall) -> str:
 
 
 def group_words(tokens: Sequence[Token]) -> str:
-    """A number of tokens: "5 here: Ada, Ben, …"."""
+    """A group of tokens: "5 here: Ada, Ben, …"."""
     return tr(
         "{count} here: {names}",
         count=number(len(tokens)),

@@ -1,1 +1,1 @@
-"""From heroes to a PDF file or to the printer, with the questions that stand between."""
+"""The printing screen: from documents to PDF files, pictures or the printer, with its dialogs."""

@@ -1,4 +1,4 @@
-"""PrintController; PrintingJob: its steps with progress and Cancel."""
+"""`PrintController`: saves and prints sheets as jobs with progress and Cancel."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -39,16 +39,16 @@ from fourc_desktop.ui.widgets.display.labels import label
 T = TypeVar("T")
 
 PATIENCE = 1000
-"""Milliseconds before the progress is shown; most printing is done by then."""
+"""The delay of the progress dialog, in milliseconds; most jobs are done by then."""
 
 WIDTH = 420
-"""How wide the progress is at least, in pixels."""
+"""The least width of the progress dialog, in pixels."""
 
 
 class PrintingJob(QObject):
-    """Steps one after the other; after Cancel no further one begins and nothing is written.
+    """A chain of background steps; after Cancel no further step starts and nothing is written.
 
-    `failed` is told a sentence; `ended` comes once, however it ended.
+    `failed` gets an error text; `ended` is emitted once in any case.
     """
 
     failed = Signal(str)
@@ -68,30 +68,30 @@ class PrintingJob(QObject):
 
     @property
     def is_stopped(self) -> bool:
-        """Whether a person has had enough of it; may be asked from any thread."""
+        """Whether it was cancelled; thread-safe."""
         return self._stop.is_set()
 
     def expect(self, steps: int) -> None:
-        """How many parts the present step has, 0 where nobody knows; from any thread."""
+        """Set the number of parts of the current step, 0 if unknown; thread-safe."""
         self._expected.emit(steps)
 
     def advance(self, done: int) -> None:
-        """How many of them are done; may be said from any thread."""
+        """Set the number of finished parts; thread-safe."""
         self._advanced.emit(done)
 
     @contextmanager
     def aside(self) -> Iterator[None]:
-        """Keep the progress out of the way while a person is asked; `expect` brings it back."""
+        """Hide the progress while a dialog is open; `expect` shows it again."""
         self._progress.reset()
         self._progress.hide()
         yield
 
     def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
-        """Do the work, then go on with what came of it."""
+        """Run the work in the background, then continue with its result."""
         self._background.run(work, lambda done: self._go_on(done, then))
 
     def end(self) -> None:
-        """Stop, or be done: the same for what comes after."""
+        """End the job, cancelled or done."""
         if not self._over:
             self._over = True
             self._stop.set()
@@ -118,7 +118,7 @@ class PrintingJob(QObject):
 
 
 def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
-    """The progress of a job, shown when the job takes longer than a moment."""
+    """The progress dialog of a job; it appears after a short delay."""
     dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
     dialog.setLabel(label(title, wrap=True))
     dialog.setWindowTitle(title)
@@ -127,7 +127,7 @@ def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
     dialog.setMinimumWidth(WIDTH)
     dialog.setAutoClose(False)
     dialog.setAutoReset(False)
-    dialog.setValue(0)  # From here on it counts the time.
+    dialog.setValue(0)  # The delay is counted from here.
     return dialog
 
 
@@ -136,10 +136,10 @@ Batches = tuple[tuple[Printable, ...], ...]
 
 
 class PrintController(QObject):
-    """Takes one job at a time; what a person asks meanwhile is not begun.
+    """Runs one job at a time; requests during a job are ignored.
 
-    `saved` names the files and how many sheets are in them, `printed` how many pages went to the
-    printer, `failed` has a sentence, `paper_chosen` the paper a person chose for the next time.
+    `saved` carries the files and the number of sheets, `printed` the number of pages, `failed` an
+    error text, `paper_chosen` the paper to remember.
     """
 
     saved = Signal(list, int)
@@ -165,16 +165,16 @@ class PrintController(QObject):
 
     @cached_property
     def room(self) -> PrintExecutor:
-        """Where it is printed; its press is used on `background` alone."""
+        """The executor; its renderer is used in the `background` thread only."""
         return PrintExecutor(self._tools.fonts, self._campaign.game.pdf_subject)
 
     @property
     def is_busy(self) -> bool:
-        """Whether a job is under way."""
+        """Whether a job is running."""
         return self._job is not None
 
     def save(self, order: PrintOrder, kind: FileKind) -> None:
-        """Ask for a file, or a folder for a file each, and write the sheets there."""
+        """Ask for a file, or a folder for several, and save the sheets."""
         if self.is_busy or not (order.ids or order.blanks):
             return
         target = self._questions.target(self._suggestion(order), kind, order)
@@ -190,12 +190,14 @@ class PrintController(QObject):
     def print_sheets(self, order: PrintOrder) -> None:
         """Ask for a printer and print the sheets."""
         if not self.is_busy and (order.ids or order.blanks):
-            self._begin(tr("Print"), order, lambda job, batches: self._lay_out(job, batches, order))
+            self._begin(
+                tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order)
+            )
 
     def _begin(
         self, title: str, order: PrintOrder, then: Callable[[PrintingJob, Batches], None]
     ) -> None:
-        """Gather the sheets, look for what cannot be printed, and go on unless Cancel is said."""
+        """Collect the sheets, report missing characters, and continue unless cancelled."""
         job = PrintingJob(title, self.background, self._window)
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
@@ -207,7 +209,7 @@ class PrintController(QObject):
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game
             batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
-            return batches, self.room.press.warnings([each for pile in batches for each in pile])
+            return batches, self.room.press.warnings([each for batch in batches for each in batch])
 
         def go_on(found: tuple[Batches, list[str]]) -> None:
             batches, warnings = found
@@ -223,7 +225,7 @@ class PrintController(QObject):
             return self._questions.go_on(warnings)
 
     def _gather(self, job: PrintingJob, order: PrintOrder) -> list[PrintedSubject]:
-        """Read what is asked for; the campaign is read here and never beside the window."""
+        """Read the subjects in the main thread, which alone may read the campaign."""
         subjects: list[PrintedSubject] = []
         job.expect(len(order.ids) + len(order.blanks))
         try:
@@ -256,8 +258,8 @@ class PrintController(QObject):
 
         job.step(lambda: work.write(self.room, _run(job)), tell)
 
-    def _lay_out(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
-        """Make the pages, so that the printer's dialog can offer a range of them."""
+    def _build_layout(self, job: PrintingJob, batches: Batches, order: PrintOrder) -> None:
+        """Render the pages first, so that the printer dialog can offer a page range."""
         pdf = self._making(job, batches, order, order.paper)
         job.step(pdf, lambda made: self._ask(job, batches, order, made))
 
@@ -295,8 +297,8 @@ class PrintController(QObject):
     def _making(
         self, job: PrintingJob, batches: Batches, order: PrintOrder, paper: PaperSetting
     ) -> Callable[[], bytes]:
-        """The work that makes one PDF of everything."""
-        sheets = tuple(sheet for pile in batches for sheet in pile)
+        """The work that renders one PDF of everything."""
+        sheets = tuple(sheet for batch in batches for sheet in batch)
         step = PdfStep(Path(), sheets, paper, order.options)
         job.expect(step.size)
         return lambda: next(
@@ -317,7 +319,7 @@ class PrintController(QObject):
         return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
 
     def _title(self, order: PrintOrder) -> str:
-        """Who or what is printed: the only one, else the campaign."""
+        """The title of an order: the only sheet, else the campaign."""
         if len(order.ids) == 1:
             return self._campaign.card(order.ids[0]).name
         return self._campaign.name
@@ -330,12 +332,12 @@ def _run(job: PrintingJob) -> PrintJobControl:
 
 
 def documents_folder() -> Path:
-    """The folder where people keep what they write."""
+    """The user's documents folder."""
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
 
 
 def saved_words(files: Sequence[Path], sheets: int) -> str:
-    """What is said of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
+    """The report of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
     if len(files) > 1:
         count = counted(len(files), "{count} file", "{count} files")
         return tr("{count} saved in {folder}", count=count, folder=files[0].parent.name)

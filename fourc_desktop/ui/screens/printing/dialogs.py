@@ -1,4 +1,4 @@
-"""The questions between a hero and paper: where to, with empty boxes or not, which printer."""
+"""Dialogs of printing: target file, warnings and printer."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -28,21 +28,21 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 @dataclass(frozen=True, slots=True)
 class PrintTarget:
-    """Where files go, and the size of their pages: a file, or the folder for a file each."""
+    """The target of an order and its paper: a file, or a folder for several."""
 
     path: Path
     paper: PaperSetting
 
 
 class PrintDialogs:
-    """Asks over one window; None and False stand for Cancel."""
+    """Opens dialogs over a window; None and False mean Cancel."""
 
     def __init__(self, window: QWidget, appearance: Appearance) -> None:
         self._window = window
         self._appearance = appearance
 
     def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
-        """Where the files of an order go; `suggestion` is a path without an ending."""
+        """Ask for the target of an order; `suggestion` is a path without suffix."""
         if order.options.each:
             folder = self._folder(suggestion.parent)
             return None if folder is None else PrintTarget(folder, order.paper)
@@ -60,7 +60,7 @@ class PrintDialogs:
         papers: Mapping[str, PaperSetting],
         paper: PaperSetting,
     ) -> PrintTarget | None:
-        """Ask for a file; the kinds of the file dialog are the papers."""
+        """Ask for a file; the file types of the dialog are the papers."""
         dialog = QFileDialog(self._window, title, str(suggestion.parent))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(kind.removeprefix("."))
@@ -72,7 +72,8 @@ class PrintDialogs:
                 path = ended(dialog.selectedFiles()[0], kind)
                 if not path.exists() or str(path) == dialog.selectedFiles()[0]:
                     return PrintTarget(path, papers.get(dialog.selectedNameFilter(), paper))
-                # The dialog did not know the whole name, and so did not ask about replacing it.
+                # The dialog got a name without suffix, so it did not ask whether to replace the
+                # file.
                 dialog.selectFile(path.name)
             return None
         finally:
@@ -85,7 +86,7 @@ class PrintDialogs:
         return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
-        """Whether to print although these places get empty boxes."""
+        """Ask whether to print although these places get empty boxes."""
         dialog = MissingCharactersDialog(warnings, self._appearance, self._window)
         try:
             return bool(dialog.exec())
@@ -93,7 +94,7 @@ class PrintDialogs:
             dialog.deleteLater()
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
-        """Which printer, which pages, how many copies; the answers go into `printer`."""
+        """Ask for printer, page range and copies; the answers are set on `printer`."""
         dialog = QPrintDialog(printer, self._window)
         dialog.setWindowTitle(tr("Print"))
         dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, on=True)
@@ -105,7 +106,7 @@ class PrintDialogs:
 
 
 class MissingCharactersDialog(QDialog):
-    """Lists every character no font here has, before anything is printed or written."""
+    """Lists all characters missing in the fonts, before anything is printed or saved."""
 
     def __init__(self, warnings: Sequence[str], appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -132,6 +133,6 @@ class MissingCharactersDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        # Only a button that is in its dialog can be the default; Enter is to cancel.
+        # Only a button of the dialog can be the default; Enter is to cancel.
         cancel.setDefault(True)
         cancel.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""How sheets are printed: paper, style, and what else can be wanted."""
+"""The options of an order: paper, style and options of the game."""
 
 from dataclasses import replace
 from typing import Final
@@ -23,21 +23,21 @@ STYLES: Final = {
     PrintStyle.PENCIL: "Pencil",
     PrintStyle.LARGE_PRINT: "Large print",
 }
-"""What the styles are called."""
+"""The displayed names of the styles."""
 
 TICKS: Final = {
     "fillable": "Fields can be filled in",
     "portrait": "Portrait in light gray",
     "each": "A file for each",
 }
-"""What can be wanted or not in every game, by its name in `PrintOptions`."""
+"""The options of every game, by field of `PrintOptions`."""
 
 FOR_BLANKS: Final = frozenset({"fillable", "each"})
-"""What can be wanted of sheets that belong to nobody."""
+"""The options that apply to blank forms."""
 
 
 class OptionPanel(QWidget):
-    """`paper_chosen` and `options_chosen` say what a person wants from now on."""
+    """`paper_chosen` and `options_chosen` carry the choices of a person."""
 
     paper_chosen = Signal(str)
     options_chosen = Signal(object)
@@ -56,15 +56,17 @@ class OptionPanel(QWidget):
             for kind in game.kinds
             if kind.follows
         }
-        self.ticks = {id_: CheckBox(words, appearance) for id_, words in self._wishes(game).items()}
-        self._lay_out()
+        self.ticks = {
+            id_: CheckBox(words, appearance) for id_, words in self._option_texts(game).items()
+        }
+        self._build_layout()
         self._papers.chosen.connect(self.paper_chosen)
         self._styles.chosen.connect(lambda style: self._choose(style=PrintStyle(style)))
         for id_, box in self.ticks.items():
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
     def show_order(self, paper: PaperSetting, options: PrintOptions, *, blanks: bool) -> None:
-        """Show what is chosen, and only what makes a difference; without saying a person did."""
+        """Show the current choices that apply, without a signal."""
         self._options = options
         self._papers.show_chosen(paper.value)
         self._styles.show_chosen(options.style.value)
@@ -74,8 +76,8 @@ class OptionPanel(QWidget):
         if options.style is not PrintStyle.LOW_INK:
             self.ticks["portrait"].hide()
 
-    def _wishes(self, game: AnyGame) -> dict[str, str]:
-        """All that can be wanted or not, with its words."""
+    def _option_texts(self, game: AnyGame) -> dict[str, str]:
+        """All options with their texts."""
         back = {"back": tr(game.back_title)} if game.back_title else {}
         common = {id_: tr(words) for id_, words in TICKS.items()}
         return {**back, "fillable": common.pop("fillable"), **self._along, **common}
@@ -90,7 +92,7 @@ class OptionPanel(QWidget):
     def _choose(self, **wanted: object) -> None:
         self.options_chosen.emit(replace(self._options, **wanted))  # type: ignore[arg-type]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

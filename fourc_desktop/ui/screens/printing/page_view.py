@@ -1,4 +1,4 @@
-"""PageView, PageZoom."""
+"""The scrolling view of pages, and its zoom."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,33 +19,33 @@ PERCENTS: Final = (50, 75, 100, 125, 150, 200, 300)
 FIT_PAGE: Final = "page"
 FIT_WIDTH: Final = "width"
 PIXELS_PER_POINT: Final = 96 / 72
-"""At 100 % a page has the size on the screen that it has on paper."""
+"""At 100 % a page has its paper size on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageZoom:
-    """One of the two fits, or a percentage of `PERCENTS` as a word."""
+    """One of two fits, or a percentage of `PERCENTS` as text."""
 
     word: str = FIT_PAGE
 
     @property
     def title(self) -> str:
-        """What the button says."""
+        """The text of the zoom button."""
         if self.word == FIT_PAGE:
             return tr("Fit page")
         return tr("Fit width") if self.word == FIT_WIDTH else tr("{n} %", n=number(int(self.word)))
 
     def scale(self, page: QSizeF, room: QSizeF, across: int, gap: float) -> float:
-        """Pixels for a point, for pages of this size, so many beside each other in the room."""
-        wide = (room.width() - (across - 1) * gap) / across / page.width()
+        """Pixels per point, for `across` pages of this size side by side in a room."""
+        width = (room.width() - (across - 1) * gap) / across / page.width()
         if self.word == FIT_PAGE:
-            return max(min(wide, room.height() / page.height()), 0.05)
+            return max(min(width, room.height() / page.height()), 0.05)
         if self.word == FIT_WIDTH:
-            return max(wide, 0.05)
+            return max(width, 0.05)
         return int(self.word) / 100 * PIXELS_PER_POINT
 
     def stepped(self, steps: int, scale: float) -> "PageZoom":
-        """The next percentage above or below what is shown at this scale."""
+        """The next percentage above or below a scale."""
         percent = scale / PIXELS_PER_POINT * 100
         if steps > 0:
             return PageZoom(
@@ -61,26 +61,26 @@ ZOOMS: Final = tuple(map(PageZoom, (FIT_PAGE, FIT_WIDTH, *map(str, PERCENTS))))
 MARGIN: Final = 16
 GAP: Final = 16
 CAPTION: Final = 28
-"""The room around pages, between them, and below each for its words, in pixels."""
+"""Margins around and between pages, and the height of captions, in pixels."""
 
 SHADOW: Final = 3
 LEAST: Final = 220
-"""How narrow the view may become, in pixels at 100 % text."""
+"""The least width of the view, in pixels at 100 % text."""
 
 Picture = Callable[[int, int], QImage | None]
-"""A page, counted from 0, so many pixels wide, or None while it is being painted."""
+"""Returns the picture of a page (from 0) at a width in pixels, or None until it is painted."""
 
 
 @dataclass(frozen=True, slots=True)
 class PagePosition:
-    """Where a page lies on the desk."""
+    """The rectangle of a page in the content."""
 
     page: int
-    place: QRectF
+    rect: QRectF
 
 
 class PageView(QAbstractScrollArea):
-    """`current_changed` says that other pages are seen first, `zoomed` that a person zoomed."""
+    """`current_changed` is emitted for other current pages, `zoomed` for a zoom by a person."""
 
     current_changed = Signal()
     zoomed = Signal(object)
@@ -105,15 +105,15 @@ class PageView(QAbstractScrollArea):
         self._fit()
 
     def stepped(self, steps: int) -> PageZoom:
-        """The next zoom that is larger, or smaller for less than 0."""
+        """The next larger zoom, or smaller for negative steps."""
         return self._zoom.stepped(steps, self._scale)
 
     @property
     def pixels(self) -> int:
-        """How many pixels of the screen a page is wide now; 0 without pages."""
+        """The width of a page in pixels; 0 without pages."""
         if not self._spots:
             return 0
-        return round(self._spots[0].place.width() * self.devicePixelRatioF())
+        return round(self._spots[0].rect.width() * self.devicePixelRatioF())
 
     def seen(self) -> range:
         """The current pages, counted from 0: one row."""
@@ -123,31 +123,31 @@ class PageView(QAbstractScrollArea):
         return range(first, min(first + self._across, len(self._pages)))
 
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
-        """Show other pages, and as far as it is there the one that was seen before."""
+        """Show pages, at the former position if it exists."""
         self._pages = tuple(pages)
         self._arrange()
         self.go_to(min(self._current, max(len(pages) - 1, 0)))
         self.viewport().update()
 
     def show_zoom(self, zoom: PageZoom) -> None:
-        """Show the pages larger or smaller; the current one stays in view."""
+        """Set the zoom; the current page stays in view."""
         self._zoom = zoom
         self._arrange()
         self.go_to(self._current)
 
     def go_to(self, page: int) -> None:
-        """Bring a page, counted from 0, to the upper edge."""
+        """Scroll to a page, counted from 0."""
         self._current = page
         if page < len(self._spots):
             bar = self.verticalScrollBar()
-            bar.setValue(round(self._spots[page].place.top()) - MARGIN)
+            bar.setValue(round(self._spots[page].rect.top()) - MARGIN)
             self._current = page
         self.setAccessibleDescription(self.words())
         self.current_changed.emit()
         self.viewport().update()
 
     def words(self) -> str:
-        """Which pages are seen, in words: "Page 1 and 2 of 4"."""
+        """The visible pages: "Page 1 and 2 of 4"."""
         seen, count = self.seen(), number(len(self._pages))
         if len(seen) > 1:
             first, last = number(seen[0] + 1), number(seen[-1] + 1)
@@ -157,7 +157,7 @@ class PageView(QAbstractScrollArea):
         return ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the desk and the pages that are in view."""
+        """Paint the background and the visible pages."""
         theme = self._appearance.theme
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), theme.colors.sunken)
@@ -166,13 +166,13 @@ class PageView(QAbstractScrollArea):
         offset = QPointF(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
         view = QRectF(self.viewport().rect())
         for spot in self._spots:
-            place = spot.place.translated(offset)
-            if place.adjusted(0, 0, 0, CAPTION).intersects(view):
-                self._paint_page(painter, place, spot.page)
+            rect = spot.rect.translated(offset)
+            if rect.adjusted(0, 0, 0, CAPTION).intersects(view):
+                self._paint_page(painter, rect, spot.page)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the pages anew."""
+        """Fit the pages again."""
         super().resizeEvent(event)
         self._arrange()
         self.go_to(self._current)
@@ -187,7 +187,7 @@ class PageView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page up and down, Home and End choose a page, + and - zoom, 0 shows pages in whole."""
+        """Page Up and Down, Home and End select a page, + and - zoom, 0 fits pages."""
         keys = Qt.Key
         last = len(self._pages) - 1
         row = self.seen().start if self._pages else 0
@@ -208,25 +208,25 @@ class PageView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def _paint_page(self, painter: QPainter, place: QRectF, page: int) -> None:
+    def _paint_page(self, painter: QPainter, rect: QRectF, page: int) -> None:
         theme = self._appearance.theme
-        painter.fillRect(place.translated(SHADOW, SHADOW), theme.colors.line)
-        painter.fillRect(place, Qt.GlobalColor.white)
-        pixels = round(place.width() * self.devicePixelRatioF())
+        painter.fillRect(rect.translated(SHADOW, SHADOW), theme.colors.line)
+        painter.fillRect(rect, Qt.GlobalColor.white)
+        pixels = round(rect.width() * self.devicePixelRatioF())
         image = self._picture(page, pixels)
         if image is not None:
-            painter.drawImage(place, image)
+            painter.drawImage(rect, image)
         painter.setPen(theme.colors.line)
-        painter.drawRect(place)
+        painter.drawRect(rect)
         painter.setPen(theme.colors.ink2)
-        caption = QRectF(place.left(), place.bottom() + 4, place.width(), CAPTION - 4)
+        caption = QRectF(rect.left(), rect.bottom() + 4, rect.width(), CAPTION - 4)
         words = caption_of(self._pages[page])
-        if painter.fontMetrics().horizontalAdvance(words) > place.width():
+        if painter.fontMetrics().horizontalAdvance(words) > rect.width():
             words = number(self._pages[page].number)
         painter.drawText(caption, Qt.AlignmentFlag.AlignTop, words)
 
     def _arrange(self) -> None:
-        """Give every page its place, in rows of one or two."""
+        """Place the pages in rows of one or two."""
         if not self._pages:
             self._spots = ()
             self._set_ranges(QSizeF())
@@ -242,19 +242,19 @@ class PageView(QAbstractScrollArea):
         widest = 0.0
         for _, row in groupby(numbered, key=lambda each: each[0] // self._across):
             sizes = [(number_, one.size * self._scale) for number_, one in row]
-            wide = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
-            x = max((room.width() - wide) / 2, 0) + MARGIN
+            width = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
+            x = max((room.width() - width) / 2, 0) + MARGIN
             for number_, size in sizes:
                 spots.append(PagePosition(number_, QRectF(QPointF(round(x), y), size)))
                 x += size.width() + GAP
             y += round(max(size.height() for _, size in sizes)) + caption
-            widest = max(widest, wide)
+            widest = max(widest, width)
         self._spots = tuple(spots)
         self._set_ranges(QSizeF(widest + 2 * MARGIN, y + MARGIN))
         self.viewport().update()
 
     def _beside(self, page: QSizeF, room: QSizeF) -> int:
-        """Two pages stand beside each other where that makes neither of them smaller."""
+        """Two pages are side by side if that makes neither smaller."""
         if len(self._pages) < 2 or self._zoom.word == FIT_WIDTH:  # noqa: PLR2004
             return 1
         if self._zoom.word == FIT_PAGE:
@@ -274,10 +274,10 @@ class PageView(QAbstractScrollArea):
             bar.setSingleStep(40)
 
     def _follow(self, value: int) -> None:
-        """The page at the upper edge is the current one; at the lower end, the last."""
+        """The page at the upper edge is the current one; at the end, the last."""
         at_end = 0 < value == self.verticalScrollBar().maximum()
         line = value + self.viewport().height() / (1 if at_end else 3)
-        passed = [spot.page for spot in self._spots if spot.place.top() <= line]
+        passed = [spot.page for spot in self._spots if spot.rect.top() <= line]
         if passed and passed[-1] not in self.seen():
             self._current = passed[-1]
             self.setAccessibleDescription(self.words())
@@ -290,7 +290,7 @@ class PageView(QAbstractScrollArea):
 
 
 def caption_of(page: PreviewPage) -> str:
-    """What stands below a page: "Stormglass, page 1 of 2"."""
+    """The caption of a page: "Stormglass, page 1 of 2"."""
     if page.total == 1:
         return page.sheet
     numbers = {"number": number(page.number), "total": number(page.total)}

@@ -1,4 +1,4 @@
-"""The very pages that would be printed now, made beside the window and painted as they are seen."""
+"""`Previewer`: renders the pages of an order and their pictures in the background."""
 
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -19,19 +19,19 @@ from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_imag
 from fourc_desktop.ui.text import error_text
 
 MOST_SHOWN: Final = 24
-"""How many subjects are shown at once; the others are printed like them."""
+"""The most subjects of a preview; others are printed alike."""
 
 MOST_KEPT: Final = 128 * 1024 * 1024
-"""How many bytes of painted pages are kept."""
+"""The size of the cache of painted pages, in bytes."""
 
 
 class OutdatedPreviewError(Exception):
-    """Raised in the middle of making pages that nobody waits for any more."""
+    """Raised while pages are rendered that are no longer requested."""
 
 
 @dataclass(frozen=True, slots=True)
 class PreviewPage:
-    """A page, in points, and whose it is: the sheet's name, the number in it, how many it has."""
+    """A page in points, with the name of its sheet, its number in it and the sheet's page count."""
 
     size: QSizeF
     sheet: str
@@ -41,7 +41,7 @@ class PreviewPage:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The pages, and how many of those who are asked for are among them."""
+    """The pages, and how many of the requested sheets they include."""
 
     pages: tuple[PreviewPage, ...] = ()
     shown: int = 0
@@ -49,9 +49,9 @@ class Preview:
 
 
 class Previewer(QObject):
-    """Makes the pages of the latest order; what was asked before it is dropped.
+    """Renders the latest order; older ones are dropped.
 
-    `made` carries a `Preview`, `failed` a sentence; `painted` says that a picture has come.
+    `made` carries a `Preview`, `failed` an error text; `painted` is emitted for a new picture.
     """
 
     made = Signal(object)
@@ -65,11 +65,11 @@ class Previewer(QObject):
         self._generation = 0
         self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
         self._wanted: set[tuple[int, int]] = set()
-        # Opened, painted from and closed beside the window, never here.
+        # Used in the background thread only.
         self._document: PdfDocument | None = None
 
     def show(self, order: PrintOrder) -> None:
-        """Make the pages of an order; an empty one has none."""
+        """Render an order; an empty one has no pages."""
         self._generation += 1
         generation = self._generation
         asked = order.alone(self._campaign)
@@ -91,7 +91,7 @@ class Previewer(QObject):
         self._controller.background.run(make, lambda done: self._take(done, generation), self)
 
     def picture(self, page: int, width: int) -> QImage | None:
-        """A page, counted from 0, so many pixels wide; None while it is not painted yet."""
+        """The picture of a page (from 0) at a width in pixels; None until it is painted."""
         key = (page, width)
         if key in self._pictures:
             self._pictures.move_to_end(key)
@@ -107,13 +107,13 @@ class Previewer(QObject):
         return None
 
     def cancel_requests(self, width: int) -> None:
-        """Do not paint what was asked for in other widths and is not painted yet."""
+        """Drop the requested pictures of other widths."""
         self._wanted = {key for key in self._wanted if key[1] == width}
 
     def _make(
         self, subjects: list[PrintedSubject], order: PrintOrder, generation: int
     ) -> Iterator[PreviewPage]:
-        """Print into memory and open what came of it."""
+        """Render into memory and open the document."""
 
         def go_on(_done: int) -> None:
             if generation != self._generation:
@@ -172,7 +172,7 @@ class Previewer(QObject):
 
 
 def pages_of(document: PdfDocument) -> Iterator[PreviewPage]:
-    """Every page with its sheet, as the bookmarks of the document tell."""
+    """The pages with their sheets, as told by the bookmarks."""
     starts = [(mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
     ends = [first for _, first in starts[1:]] + [len(document)]
     for (sheet, first), end in zip(starts, ends, strict=True):

@@ -1,4 +1,4 @@
-"""PreviewPanel, PageBar, PageStrip."""
+"""The preview panel: page bar, page strip and pages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,11 +43,11 @@ from fourc_desktop.ui.widgets.layouts.container import ResponsiveRow
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BESIDE: Final = 560
-"""The width, in pixels at 100 % text, from which all of it stands in a line."""
+"""The width, in pixels at 100 % text, from which the bar is one line."""
 
 
 class PageBar(QWidget):
-    """`zoomed` carries the `PageZoom` a person wants, `stepped` 1 for larger and -1 for smaller."""
+    """`zoomed` carries a `PageZoom`, `stepped` 1 to zoom in and -1 to zoom out."""
 
     zoomed = Signal(object)
     stepped = Signal(int)
@@ -62,21 +62,21 @@ class PageBar(QWidget):
         self.larger = self._button("zoom-in", tr("Larger"), 1)
         self.zoom = MenuButton(self._zoom.title, appearance, self._items, height=Height.CONTROL)
         self.zoom.chosen.connect(lambda word: self.zoomed.emit(PageZoom(word)))
-        self._lay_out()
+        self._build_layout()
 
     def show_words(self, title: str, words: str) -> None:
-        """Say whose pages these are and which of them are seen."""
+        """Show the title and the visible pages."""
         self._title.setText(title)
         self._words.setText(words)
 
     def show_zoom(self, zoom: PageZoom) -> None:
-        """Say how large they are shown."""
+        """Show the current zoom."""
         self._zoom = zoom
         self.zoom.show_words(zoom.title)
         self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its lower edge."""
+        """Paint background and lower edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.surface)
@@ -93,7 +93,7 @@ class PageBar(QWidget):
     def _items(self) -> list[MenuItem]:
         return [MenuItem(each.word, each.title, each == self._zoom) for each in ZOOMS]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         words = QWidget()
         said = QBoxLayout(QBoxLayout.Direction.LeftToRight, words)
         said.setContentsMargins(0, 0, 0, 0)
@@ -118,20 +118,20 @@ class PageBar(QWidget):
 
 WIDTH: Final = 52
 HIGH: Final = 74
-"""The room of a small page, in pixels."""
+"""The room of a thumbnail, in pixels."""
 
 PAD: Final = 6
 FINER: Final = 3
-"""How much larger it is painted first, so that thin lines become light and not thick."""
+"""The oversampling of a thumbnail, so that thin lines become light, not thick."""
 
 LINE: Final = 18
-"""The room of the number below it, in pixels at 100 % text."""
+"""The height of the page number, in pixels at 100 % text."""
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class StripModel(QAbstractListModel):
-    """The pages by their captions."""
+    """The pages by caption."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,11 +144,11 @@ class StripModel(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
+        """The number of pages."""
         return 0 if parent.isValid() else len(self._pages)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The number of the page; its caption for those who hear it or point at it."""
+        """The page number; the caption as tooltip and accessible text."""
         if role == Qt.ItemDataRole.DisplayRole:
             return number(index.row() + 1)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
@@ -157,7 +157,7 @@ class StripModel(QAbstractListModel):
 
 
 class StripDelegate(QStyledItemDelegate):
-    """Paints a small page above its number."""
+    """Paints a thumbnail above its number."""
 
     def __init__(self, picture: Picture, appearance: Appearance) -> None:
         super().__init__()
@@ -165,11 +165,11 @@ class StripDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Room for the page and its number."""
+        """Size of thumbnail and number."""
         return QSize(WIDTH + 2 * PAD, HIGH + 2 * PAD + self._appearance.theme.px(LINE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the page, framed where it is the current one, and its number."""
+        """Paint the thumbnail, framed if it is the current page, and its number."""
         theme = self._appearance.theme
         colors = theme.colors
         painter.save()
@@ -179,16 +179,16 @@ class StripDelegate(QStyledItemDelegate):
             box(painter, cell, Radius.CHIP, colors.accent_soft, colors.accent, 2.0)
         elif option.state & QStyle.StateFlag.State_MouseOver:
             box(painter, cell, Radius.CHIP, colors.sunken)
-        place = QRectF(cell.left() + PAD, cell.top() + PAD, WIDTH, HIGH)
+        rect = QRectF(cell.left() + PAD, cell.top() + PAD, WIDTH, HIGH)
         ratio = painter.device().devicePixelRatioF()
         image = self._picture(index.row(), round(WIDTH * ratio * FINER))
         if image is not None:
-            high = WIDTH * image.height() / image.width()
-            place.setTop(place.bottom() - min(high, HIGH))
-            painter.drawImage(place, image)
+            height = WIDTH * image.height() / image.width()
+            rect.setTop(rect.bottom() - min(height, HIGH))
+            painter.drawImage(rect, image)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(colors.control)
-        painter.drawRect(place)
+        painter.drawRect(rect)
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(colors.ink)
         below = QRectF(cell.left(), cell.top() + PAD + HIGH, cell.width(), cell.height())
@@ -198,7 +198,7 @@ class StripDelegate(QStyledItemDelegate):
 
 
 class PageStrip(QListView):
-    """`chosen` says which page, counted from 0, a person wants to see; arrows go through them."""
+    """Thumbnails of all pages; `chosen` carries a page, counted from 0."""
 
     chosen = Signal(int)
 
@@ -216,25 +216,25 @@ class PageStrip(QListView):
         self.setUniformItemSizes(True)
         self.setSpacing(2)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.selectionModel().currentChanged.connect(self._tell)
+        self.selectionModel().currentChanged.connect(self._emit_chosen)
         appearance.changed.connect(self._fit)
         self._fit()
 
     def show_pages(self, pages: Sequence[PreviewPage]) -> None:
-        """Show other pages; two or fewer need no strip."""
+        """Show pages; the strip is hidden for two or fewer."""
         self._following = True
         self._model.show_pages(pages)
         self._following = False
         self.setVisible(len(pages) > 2)  # noqa: PLR2004 - they are seen side by side
 
     def show_current(self, page: int) -> None:
-        """Mark a page, counted from 0, without saying that a person chose it."""
+        """Mark a page, counted from 0, without a signal."""
         if self.currentIndex().row() != page and page < self._model.rowCount():
             self._following = True
             self.setCurrentIndex(self._model.index(page))
             self._following = False
 
-    def _tell(self, index: QModelIndex) -> None:
+    def _emit_chosen(self, index: QModelIndex) -> None:
         if not self._following and index.isValid():
             self.chosen.emit(index.row())
 
@@ -245,7 +245,7 @@ class PageStrip(QListView):
 
 
 class PreviewPanel(QWidget):
-    """Follows a previewer; without pages it says what to do."""
+    """Shows the pages of a previewer, or a hint without pages."""
 
     def __init__(self, previewer: Previewer, appearance: Appearance) -> None:
         super().__init__()
@@ -257,21 +257,21 @@ class PreviewPanel(QWidget):
         self._notice = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._notice.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
-        self._way = label("", tone="ink2", wrap=True)
+        self._hint = label("", tone="ink2", wrap=True)
         self._stack = QStackedWidget()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.show_preview(Preview())
 
     @property
     def preview(self) -> Preview:
-        """What is shown now."""
+        """The current preview."""
         return self._preview
 
-    def show_words(self, title: str, way: str) -> None:
-        """What is said while there are no pages."""
+    def show_words(self, title: str, hint: str) -> None:
+        """Show a hint instead of pages."""
         self._title.setText(title)
-        self._way.setText(way)
+        self._hint.setText(hint)
 
     def show_preview(self, preview: Preview) -> None:
         """Show other pages."""
@@ -294,7 +294,7 @@ class PreviewPanel(QWidget):
         self._previewer.cancel_requests(self.view.pixels)
 
     def _follow(self) -> None:
-        """Say which pages are seen."""
+        """Show which pages are visible."""
         seen = self.view.seen()
         if not seen:
             self.bar.show_words("", "")
@@ -317,7 +317,7 @@ class PreviewPanel(QWidget):
         self.bar.stepped.connect(lambda step: self._zoom(self.view.stepped(step)))
         self.bar.show_zoom(PageZoom())
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         pages = QWidget()
         inside = QVBoxLayout(pages)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -330,7 +330,7 @@ class PreviewPanel(QWidget):
         words = QVBoxLayout(nothing)
         words.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         words.addStretch(1)
-        for each in (self._title, self._way):
+        for each in (self._title, self._hint):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             words.addWidget(each)
         words.addStretch(2)

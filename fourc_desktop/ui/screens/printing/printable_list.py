@@ -1,4 +1,4 @@
-"""PrintableList, PrintableDelegate."""
+"""The checklist of what can be printed, and its delegate."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -36,27 +36,27 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 HIGH: Final = 34
 PORTRAIT: Final = 28
 TICK: Final = 18
-"""The height of a row and what stands in it, in pixels at 100 % text."""
+"""The height of a row and the sizes of its parts, in pixels at 100 % text."""
 
 GAP: Final = 10
 
 
 class PrintableDelegate(CheckListDelegate):
-    """Each row is one target, as everywhere in lists to tick."""
+    """Paints a row, which is one press target."""
 
     def __init__(self, portraits: PortraitCache, appearance: Appearance) -> None:
         super().__init__(appearance)
-        self._look = appearance
+        self._appearance = appearance
         self._portraits = portraits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Room for the portrait."""
-        theme = self._look.theme
+        """Size for the portrait."""
+        theme = self._appearance.theme
         return QSize(theme.px(120), theme.px(HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw everything in a line; what it is gives way to its name."""
-        theme = self._look.theme
+        """Paint the row in one line; the kind gives way to the name."""
+        theme = self._appearance.theme
         colors = theme.colors
         row: PrintableRow = index.data(ROW_ROLE)
         painter.save()
@@ -76,38 +76,38 @@ class PrintableDelegate(CheckListDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, cell: QRectF, state: Qt.CheckState) -> float:
-        colors = self._look.theme.colors
-        side = self._look.theme.px(TICK)
-        place = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
+        colors = self._appearance.theme.colors
+        side = self._appearance.theme.px(TICK)
+        rect = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
         if state is Qt.CheckState.Unchecked:
-            box(painter, place, Radius.CHIP, colors.surface, colors.control)
+            box(painter, rect, Radius.CHIP, colors.surface, colors.control)
         else:
-            box(painter, place, Radius.CHIP, colors.accent_fill)
-            tick = place.adjusted(2, 2, -2, -2)
-            self._look.icons.paint(painter, ICONS[state], tick, colors.on_accent)
-        return place.right() + GAP
+            box(painter, rect, Radius.CHIP, colors.accent_fill)
+            tick = rect.adjusted(2, 2, -2, -2)
+            self._appearance.icons.paint(painter, ICONS[state], tick, colors.on_accent)
+        return rect.right() + GAP
 
     def _paint_portrait(
         self, painter: QPainter, cell: QRectF, left: float, row: PrintableRow
     ) -> float:
-        colors = self._look.theme.colors
-        side = self._look.theme.px(PORTRAIT)
-        place = QRectF(left, cell.center().y() - side / 2, side, side)
+        colors = self._appearance.theme.colors
+        side = self._appearance.theme.px(PORTRAIT)
+        rect = QRectF(left, cell.center().y() - side / 2, side, side)
         painter.save()
-        painter.setClipPath(rounded(place, Radius.CHIP))
+        painter.setClipPath(rounded(rect, Radius.CHIP))
         picture = self._portraits.get(row.portrait)
         if picture is not None:
-            painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
+            painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (FIGURE, DARK_FIGURE):
             figure = placeholder_figure(row.id, colors, dark=row.drawing == DARK_FIGURE)
-            paint_placeholder_figure(painter, place, figure)
+            paint_placeholder_figure(painter, rect, figure)
         else:
-            paint_illustration(painter, place, row.drawing, colors)
+            paint_illustration(painter, rect, row.drawing, colors)
         painter.restore()
-        return place.right() + GAP
+        return rect.right() + GAP
 
     def _paint_words(self, painter: QPainter, words: QRectF, row: PrintableRow) -> None:
-        theme = self._look.theme
+        theme = self._appearance.theme
         body, small = theme.font(TextStyle.BODY), theme.font(TextStyle.SMALL)
         name = QFontMetricsF(body).horizontalAdvance(row.name)
         kind = QFontMetricsF(small).horizontalAdvance(row.kind)
@@ -122,11 +122,11 @@ class PrintableDelegate(CheckListDelegate):
 
 
 FEW: Final = 6
-"""So many are found without a search; so many rows are seen at once."""
+"""Up to this number of rows there is no search; and the number of visible rows."""
 
 
 class PrintableList(QWidget):
-    """`changed` carries the ids of all that a person has ticked, in the order of the list."""
+    """`changed` carries the ids of all ticked rows in list order."""
 
     changed = Signal(tuple)
 
@@ -147,8 +147,8 @@ class PrintableList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._every = Button(tr("All"), appearance, height=Height.COMPACT)
         self._none = Button(tr("None"), appearance, height=Height.COMPACT)
-        self._lay_out(title)
-        self._model.ticked.connect(self._tell)
+        self._build_layout(title)
+        self._model.ticked.connect(self._emit_changed)
         self._field.textEdited.connect(self._search)
         self._field.left.connect(lambda: self.view.setFocus(Qt.FocusReason.TabFocusReason))
         self._every.clicked.connect(lambda: self._take(ticked=True))
@@ -156,7 +156,7 @@ class PrintableList(QWidget):
         appearance.changed.connect(self._fit)
 
     def show_rows(self, rows: Sequence[PrintableRow], chosen: Iterable[str]) -> None:
-        """Show these, some of them ticked; it is not said that a person did."""
+        """Show rows, some of them ticked, without a signal."""
         same = self._rows == tuple(rows)
         self._rows = tuple(rows)
         self._model.choose(chosen)
@@ -176,12 +176,12 @@ class PrintableList(QWidget):
         self._field.show_found(said)
 
     def _take(self, *, ticked: bool) -> None:
-        """Tick or untick all that is found."""
+        """Tick or untick all matches."""
         found = {row.id for row in self._model.rows}
         self._model.choose(self._model.chosen | found if ticked else self._model.chosen - found)
-        self._tell()
+        self._emit_changed()
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit(tuple(row.id for row in self._rows if row.id in self._model.chosen))
 
@@ -190,7 +190,7 @@ class PrintableList(QWidget):
         chosen, all_ = number(len(there & self._model.chosen)), number(len(there))
         self._count.setText(tr("{chosen} of {all}", chosen=chosen, all=all_))
 
-    def _lay_out(self, title: str) -> None:
+    def _build_layout(self, title: str) -> None:
         head = QHBoxLayout()
         head.addWidget(label(title, strong=True), 1)
         head.addWidget(self._count)

@@ -1,4 +1,4 @@
-"""PrintableModel, rows of a campaign."""
+"""The model of what can be printed, and the rows of a campaign."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,20 +15,20 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.lists.check_list import CheckListModel, ModelIndex
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The `PrintableRow` itself."""
+"""Role: the `PrintableRow`."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintableRow:
-    """Somebody or something to tick.
+    """A row to tick.
 
     Attributes:
-        id: What it is known by.
-        name: What it is called.
-        kind: What it is, in a word, or nothing.
-        words: All it can be found by, in small letters.
-        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, a thing, or nothing.
-        portrait: The digest of its picture, or None.
+        id: Its id.
+        name: Its name.
+        kind: The name of its kind, or empty.
+        words: Lower-case search text.
+        drawing: Placeholder of a picture: `FIGURE`, `DARK_FIGURE`, an object, or empty.
+        portrait: Digest of its picture, or None.
     """
 
     id: str
@@ -40,7 +40,7 @@ class PrintableRow:
 
 
 class PrintableModel(CheckListModel):
-    """The rows that are found; ticks stay with those that are not."""
+    """The rows that match; ticks of others are kept."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,11 +57,11 @@ class PrintableModel(CheckListModel):
         self.endResetModel()
 
     def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
+        """The number of rows."""
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The name, the tick, and both name and kind for those who hear it."""
+        """The name, the tick, and the accessible text with the kind."""
         row = self.rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return row.name
@@ -75,8 +75,8 @@ class PrintableModel(CheckListModel):
 
 
 def rows_of(campaign: Campaign) -> list[PrintableRow]:
-    """Everybody and everything with a sheet: heroes first, each group by name."""
-    places = {group.id: place for place, group in enumerate(campaign.kinds.groups)}
+    """All documents with a sheet: heroes first, each group by name."""
+    places = {group.id: index for index, group in enumerate(campaign.kinds.groups)}
     kinds = campaign.kinds
     cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
     cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
@@ -85,13 +85,13 @@ def rows_of(campaign: Campaign) -> list[PrintableRow]:
 
 
 def blank_rows(game: AnyGame) -> list[PrintableRow]:
-    """What belongs to nobody, for each preset it is offered for."""
+    """Blank forms, for each preset that offers them."""
     names = ((id_, tr(name)) for id_, name, _ in _blanks(game))
     return [PrintableRow(id_, name, "", name.casefold()) for id_, name in names]
 
 
 def blank_orders(game: AnyGame) -> dict[str, BlankOrder]:
-    """What each of these rows prints, by the row's id."""
+    """The order of each blank row, by row id."""
     return {id_: order for id_, _, order in _blanks(game)}
 
 

@@ -1,4 +1,4 @@
-"""Pages painted on a printer; papers."""
+"""Printing of pages on a printer, and paper sizes."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -13,7 +13,7 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.text import tr
 
 FINEST = 300
-"""Dots per inch beyond which no eye sees more, and only the job grows."""
+"""The highest resolution in dots per inch; more only enlarges the job."""
 
 POINTS_PER_INCH = 72
 
@@ -21,18 +21,18 @@ POINTS_PER_INCH = 72
 def paint_pages(
     printer: QPrinter, pdf: bytes, *, painted: Callable[[int], None], stopped: Callable[[], bool]
 ) -> None:
-    """Print the pages and copies the printer asks for; may run beside the window.
+    """Print the requested pages and copies; may run in a background thread.
 
-    `painted` is told how many are done. After `stopped` the job is withdrawn.
+    `painted` gets the number of finished pages. After `stopped` the job is aborted.
 
     Raises:
-        StorageError: The printer did not take the job.
+        StorageError: The printer did not accept the job.
     """
     document = PdfDocument(pdf)
     painter = QPainter()
     try:
         numbers = list(printed_page_numbers(printer, len(document)))
-        # On full pages the sheet stands where it stands in the PDF: no margin is added to its own.
+        # Full pages: the sheet has the position it has in the PDF, without another margin.
         printer.setFullPage(True)
         if not painter.begin(printer):
             raise printer_error(printer)
@@ -51,7 +51,7 @@ def paint_pages(
 
 
 def printed_page_numbers(printer: QPrinter, pages: int) -> Iterator[int]:
-    """The numbers of the pages in the order they are printed, copies included."""
+    """The page numbers in printing order, with copies."""
     first, last = printer.fromPage() or 1, printer.toPage() or pages
     numbers = list(range(max(first, 1), min(last, pages) + 1))
     if printer.pageOrder() is QPrinter.PageOrder.LastPageFirst:
@@ -64,16 +64,16 @@ def printed_page_numbers(printer: QPrinter, pages: int) -> Iterator[int]:
 
 
 def paint_page(painter: QPainter, printer: QPrinter, page: PdfPage) -> None:
-    """Draw a page in its own size in the middle of the paper."""
+    """Paint a page at its own size in the middle of the paper."""
     dots = printer.resolution() / POINTS_PER_INCH
     width, height = page.get_size()
-    place = QRectF(0, 0, width * dots, height * dots)
-    place.moveCenter(printer.paperRect(QPrinter.Unit.DevicePixel).center())
-    painter.drawImage(place, page_image(page, min(printer.resolution(), FINEST)))
+    rect = QRectF(0, 0, width * dots, height * dots)
+    rect.moveCenter(printer.paperRect(QPrinter.Unit.DevicePixel).center())
+    painter.drawImage(rect, page_image(page, min(printer.resolution(), FINEST)))
 
 
 def page_image(page: PdfPage, dpi: float) -> QImage:
-    """A page as a picture that owns its pixels."""
+    """A page as an image that owns its pixels."""
     bitmap = page.render(scale=dpi / POINTS_PER_INCH, prefer_bgrx=True)
     kind = QImage.Format.Format_RGB32
     seen = QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind)
@@ -83,7 +83,7 @@ def page_image(page: PdfPage, dpi: float) -> QImage:
 
 
 def printer_error(printer: QPrinter) -> StorageError:
-    """Why nothing came out of the printer."""
+    """Why nothing was printed."""
     name = printer.outputFileName() or printer.printerName() or tr("The printer")
     return StorageError(
         tr(
@@ -103,5 +103,5 @@ SIZES: Final = {
 
 
 def paper_of(size: QPageSize, otherwise: PaperSetting) -> PaperSetting:
-    """The paper of this size; `otherwise` for a size that sheets are not made for."""
+    """The paper of a size; `otherwise` for sizes that sheets do not support."""
     return next((paper for paper, id_ in SIZES.items() if id_ == size.id()), otherwise)

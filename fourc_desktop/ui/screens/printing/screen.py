@@ -1,4 +1,4 @@
-"""The Print place: what and who at the left, the very pages at the right."""
+"""The printing screen: selection and options at the left, preview at the right."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -34,14 +34,14 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 SHEETS: Final = "sheets"
 NOBODYS: Final = "nobodys"
 WIDTH: Final = 316
-"""How wide the left side is, in pixels at 100 % text."""
+"""The width of the left column, in pixels at 100 % text."""
 
 PAUSE: Final = 20
-"""Milliseconds in which several changes become one."""
+"""The delay that merges several changes into one, in milliseconds."""
 
 
 class PrintScreen(QWidget):
-    """Keeps what a person puts together, and shows at once what would be printed."""
+    """Holds the order that a person composes and previews it."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class PrintScreen(QWidget):
         preferences: Preferences,
         controller: PrintController,
     ) -> None:
-        """`controller` does the printing; it works for the menus as well."""
+        """`controller` does the printing; menus use it as well."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
@@ -66,24 +66,24 @@ class PrintScreen(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._build()
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self._fit()
 
     @property
     def order(self) -> PrintOrder:
-        """What would be printed now."""
+        """The current order."""
         chosen, settings = self._chosen[self._what], self._preferences.settings
         if self._what == SHEETS:
             return PrintOrder(chosen, (), settings.paper, settings.printing)
         orders = blank_orders(self._campaign.game)
         blanks = tuple(orders[id_] for id_ in chosen)
-        # They have no backs that would want leaves of their own.
+        # Blank forms have no backs that need sheets of their own.
         options = replace(settings.printing, back=False)
         return PrintOrder((), blanks, settings.paper, options)
 
     def show_for(self, ids: Iterable[str]) -> None:
-        """Choose these, as far as they have a sheet, and show their pages."""
+        """Select these, if they have a sheet, and show their pages."""
         wanted = set(ids)
         found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
         if found:
@@ -92,15 +92,15 @@ class PrintScreen(QWidget):
         self.refresh()
 
     def save(self, kind: FileKind) -> None:
-        """Save what is chosen, as PDF or as pictures."""
+        """Save the order, as PDF or as pictures."""
         self._controller.save(self.order, kind)
 
     def print_sheets(self) -> None:
-        """Print what is chosen."""
+        """Print the order."""
         self._controller.print_sheets(self.order)
 
     def refresh(self) -> None:
-        """Show what there is in the campaign now, and how it would be printed."""
+        """Show the current documents and options."""
         self._is_stale = False
         rows = rows_of(self._campaign)
         there = {row.id for row in rows}
@@ -111,13 +111,13 @@ class PrintScreen(QWidget):
         self._render()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
 
     def _render(self) -> None:
-        """Show the order everywhere, and make its pages."""
+        """Show the order and render its pages."""
         order, is_blank = self.order, self._what == NOBODYS
         self.what.show_chosen(self._what)
         self.who.setVisible(not is_blank)
@@ -133,14 +133,14 @@ class PrintScreen(QWidget):
 
     def _say_nobody(self) -> None:
         if self._what == SHEETS and self._deserted:
-            way = tr(
+            hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
             )
-            self.pages.show_words(tr("Nobody is here yet"), way)
+            self.pages.show_words(tr("Nobody is here yet"), hint)
         else:
-            way = tr("Tick what you want to print; its pages are shown here.")
-            self.pages.show_words(tr("Nothing is chosen"), way)
+            hint = tr("Tick what you want to print; its pages are shown here.")
+            self.pages.show_words(tr("Nothing is chosen"), hint)
 
     def _say_why(self, sentence: str) -> None:
         self.pages.show_words(tr("This cannot be printed"), sentence)
@@ -162,7 +162,7 @@ class PrintScreen(QWidget):
         self._render()
 
     def _follow(self) -> None:
-        """Show a change at once, or when the place is seen again."""
+        """Refresh now, or when it is shown again."""
         if self.isVisible():
             self.refresh()
         else:
@@ -190,22 +190,22 @@ class PrintScreen(QWidget):
             height=Height.SEGMENT,
         )
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(ScreenHeader(tr("Print"), self._appearance, ()))
-        left.addWidget(self._wishes(), 1)
-        left.addLayout(self._ways())
+        left.addWidget(self._option_column(), 1)
+        left.addLayout(self._button_row())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._left)
         row.addWidget(self.pages, 1)
 
-    def _wishes(self) -> QScrollArea:
-        """All that can be chosen, one below the other."""
+    def _option_column(self) -> QScrollArea:
+        """The column of all options."""
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
@@ -225,14 +225,14 @@ class PrintScreen(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return scroll
 
-    def _ways(self) -> QHBoxLayout:
+    def _button_row(self) -> QHBoxLayout:
         """The buttons that stay in view."""
-        ways = QHBoxLayout()
-        ways.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
-        ways.setSpacing(Space.GRID)
-        ways.addWidget(self.print_button, 1)
-        ways.addWidget(self.save_button)
-        return ways
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.PANEL)
+        buttons.setSpacing(Space.GRID)
+        buttons.addWidget(self.print_button, 1)
+        buttons.addWidget(self.save_button)
+        return buttons
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)

@@ -34,7 +34,7 @@ def line(adding: CandidatePanel, name: str) -> QModelIndex:
 
 def press_way(adding: CandidatePanel, name: str) -> None:
     """Click on the button of a line."""
-    at = adding.view.way_rect(line(adding, name)).center().toPoint()
+    at = adding.view.button_rect(line(adding, name)).center().toPoint()
     QTest.mouseClick(adding.view.viewport(), LEFT, pos=at)
 
 

@@ -109,7 +109,7 @@ def test_a_foe_in_two_clicks(screen: EncounterScreen, controller: EncounterContr
     click(screen.order.add)
     assert wait_for(screen.adding.isVisible)
     view = screen.adding.view
-    click(view.viewport(), view.way_rect(line(screen, "Thug")).center().toPoint())
+    click(view.viewport(), view.button_rect(line(screen, "Thug")).center().toPoint())
     assert wait_for(lambda: controller.moment.has("thug-3"))
     assert at(controller, Position(1, 3)) == ["bert", "thug-3"]
 

@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from tests.core.encounter.toy_fight import TOY, Flip, duel
 
 
-def offer(controller: EncounterController, name: str, who: str = "ada") -> ActionOption:
+def option(controller: EncounterController, name: str, who: str = "ada") -> ActionOption:
     """What somebody can do, by its name."""
     return next(
         each
@@ -18,7 +18,7 @@ def offer(controller: EncounterController, name: str, who: str = "ada") -> Actio
 
 
 def form(controller: EncounterController, name: str) -> ActionForm:
-    return ActionForm(controller.fight, controller.moment, offer(controller, name))
+    return ActionForm(controller.fight, controller.moment, option(controller, name))
 
 
 def fields(asked: ActionForm) -> list[str]:

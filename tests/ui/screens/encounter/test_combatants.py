@@ -52,7 +52,7 @@ def test_sides_in_their_order_and_things_by_themselves(controller: EncounterCont
     crate = Combatant("crate", "Crate", "hero", MapObject(10, 50), Position(0, 0))
     moment = controller.moment.with_combatant(crate)
     found = side_groups(controller.fight, moment, lambda _id: None)
-    assert [(group.name, group.look) for group in found] == [
+    assert [(group.name, group.style) for group in found] == [
         ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Things", THINGS)
     ]  # fmt: skip
     assert [each.id for each in all_combatants(found)] == [
@@ -64,8 +64,8 @@ def test_sides_in_their_order_and_things_by_themselves(controller: EncounterCont
         "crate",
     ]
     assert len(tokens(found)) == 6
-    assert found[2].people[0].token() is not None
-    assert not found[2].people[0].is_out
+    assert found[2].combatants[0].token() is not None
+    assert not found[2].combatants[0].is_out
 
 
 def test_players_see_no_secrets() -> None:
@@ -74,9 +74,9 @@ def test_players_see_no_secrets() -> None:
     assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
         "Heroes", "Foes"
     ]  # fmt: skip
-    foe = for_players(found, own="heroes", numbers=False)[1].people[0]
+    foe = for_players(found, own="heroes", numbers=False)[1].combatants[0]
     assert foe.gauges == ()
-    assert for_players(found, own="heroes", numbers=True)[1].people[0].gauges
+    assert for_players(found, own="heroes", numbers=True)[1].combatants[0].gauges
     hidden = moment.with_combatant(
         Combatant(
             "ben", "Ben", "foes", moment.combatant("ben").fighter, Position(2, 0), hidden=True
@@ -90,7 +90,7 @@ def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
     moment = duel()
     ben = replace(moment.combatant("ben"), fighter=Pluck(0))
     found = side_groups(TOY, moment.with_combatant(ben), lambda _id: None, is_over=True)
-    assert [each.standing for each in all_combatants(found)] == [
+    assert [each.status for each in all_combatants(found)] == [
         TurnStatus(Readiness.OVER),
         TurnStatus(Readiness.OUT),
     ]

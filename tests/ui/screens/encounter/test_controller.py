@@ -65,7 +65,7 @@ def why(controller: EncounterController) -> Refusal | None:
 
 def test_somebody_who_acts_is_in_hand(toy_desk: EncounterController) -> None:
     in_hand = [toy_desk.selected]
-    assert toy_desk.gait == "Walk"
+    assert toy_desk.movement_mode == "Walk"
     toy_desk.play(RemoveCombatant("ada"))
     in_hand.append(toy_desk.selected)
     assert in_hand == ["ada", "bert"]
@@ -166,7 +166,7 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> Non
 
 def offered(controller: EncounterController) -> str:
     """What the form on the desk is for; nothing without one."""
-    return controller.form.offer.name if controller.form else ""
+    return controller.form.option.name if controller.form else ""
 
 
 def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
@@ -185,7 +185,7 @@ def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
     for answered, left in (("Flip", "Look away"), ("Look away", "")):
         form = toy_desk.form
         assert form is not None
-        assert form.offer.name == answered
+        assert form.option.name == answered
         form.answer("at", "dorn")
         toy_desk.send()
         assert offered(toy_desk) == left

@@ -59,4 +59,4 @@ def test_a_picture_that_is_gone_is_told_and_the_fight_goes_on(
     controller.failed.connect(told.append)
     controller.play(ChangeMap(replace(controller.moment.map, background="0" * 64)))
     assert len(told) == 1
-    assert place.map.view.board.storey.map is controller.moment.map
+    assert place.map.view.board.visible_level.map is controller.moment.map

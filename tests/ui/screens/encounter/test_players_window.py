@@ -78,7 +78,7 @@ def test_plans_of_the_other_side_and_notes_are_not_told(
 
 def lines(window: PlayersWindow) -> list[str]:
     """The order of play as it is read out there."""
-    rows, role = window.order.people, Qt.ItemDataRole.AccessibleTextRole
+    rows, role = window.order.rows, Qt.ItemDataRole.AccessibleTextRole
     return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
 
 

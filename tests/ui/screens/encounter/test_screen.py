@@ -92,7 +92,7 @@ class TestOpening:
     def test_everybody_is_on_the_map_and_in_the_order(self, place: EncounterScreen) -> None:
         tokens = {each.id: each.letters for each in place.map.view.layer.tokens}
         assert tokens == {"ada": "AD", "bert": "BE", "dorn": "DO", "thug-1": "T1", "thug-2": "T2"}
-        model = place.order.view.people
+        model = place.order.view.rows
         assert model.rowCount() == 7
         assert model.index(0).data() == "Heroes"
 
@@ -157,10 +157,10 @@ class TestTheTurn:
         for _ in range(12):
             QTest.mouseClick(place.turn.go_on, LEFT)
             controller = heroes_act
-            standing = controller.fight.views.status(controller.moment, controller.selected)
+            status = controller.fight.views.status(controller.moment, controller.selected)
             steps = controller.fight.views.steps(controller.moment)
             if any(" act" in each.title for each in steps if each.is_now):
-                assert standing.readiness is Readiness.NOW
+                assert status.readiness is Readiness.NOW
                 sides.add(controller.moment.combatant(controller.selected).side)
         assert len(sides) == 2
 
@@ -261,7 +261,7 @@ class TestMoving:
         assert view._words == "1 sector\n−1 Row Step"
         QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
         assert heroes_act.moment.combatant("ada").spot == Position(1, 2)
-        assert type(heroes_act.log.entries[-1].command).__name__ == "Move"
+        assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
         assert dict(view.reach) == {}
 
     def test_out_of_reach_it_says_why_and_the_gamemaster_may(
@@ -294,19 +294,19 @@ class TestMoving:
         names = [
             each.name for each in heroes_act.fight.movement.movement_modes(heroes_act.moment, "ada")
         ]
-        assert heroes_act.gait == names[0]
+        assert heroes_act.movement_mode == names[0]
         (button, *_) = [
             b for name, b in place.map.movement_modes._buttons.items() if name == names[-1]
         ]
         QTest.mouseClick(button, LEFT)
-        assert heroes_act.gait == names[-1]
+        assert heroes_act.movement_mode == names[-1]
         assert button.isChecked()
 
 
 def lines(view: OrderView) -> list[str]:
     """The order of play as it is read out, line by line."""
     role = Qt.ItemDataRole.AccessibleTextRole
-    return [view.people.index(row).data(role) for row in range(view.people.rowCount())]
+    return [view.rows.index(row).data(role) for row in range(view.rows.rowCount())]
 
 
 class TestTheEnd:

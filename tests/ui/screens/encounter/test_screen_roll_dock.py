@@ -86,7 +86,7 @@ def external_panel(dock: MasterTableDock) -> ExternalRollPanel:
 
 def lit_row(dock: MasterTableDock) -> str:
     """The label of the row that is lit."""
-    lit = dock.view.grid.lit.row
+    lit = dock.view.grid.highlight.row
     assert lit is not None
     return dock.view.grid.table_model().rows[lit].label
 
@@ -190,7 +190,7 @@ class TestBeforeTheDice:
         assert not dock.panel.isVisible()
         assert lit_row(dock) == panel.table().row(panel.check().rank).label
         assert panel.foreseen.odds.accessibleName()
-        assert "Against Thug 1" in panel.gathered.text()
+        assert "Against Thug 1" in panel.modifiers.text()
         assert not panel.throw.isVisible()
         dock.roll()
         panel.type_dice(50)
@@ -270,7 +270,7 @@ class TestRolling:
         check = open_check(controller)
         assert check is not None
         assert check.dice is not None
-        assert dock.view.grid.lit.column is not None
+        assert dock.view.grid.highlight.column is not None
         assert f"{check.dice:02} on" in rolling.result.spoken()
         rolling.fortune.payers.setFocus()
         QTest.keyClick(rolling.fortune.payers, KEY.Key_Down)
@@ -370,7 +370,7 @@ class TestRolling:
         check = open_check(controller)
         assert check is not None
         assert check.dice == 60
-        assert grid.lit.column == 14
+        assert grid.highlight.column == 14
 
     def test_it_is_told_aloud_once(
         self,
@@ -401,7 +401,7 @@ class TestRolling:
             return port.rect().contains(part.translated(widget.mapTo(port, QPoint())))
 
         def all_seen(*parts: QWidget) -> bool:
-            row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
+            row = grid.visualRect(grid.table_model().index(grid.highlight.row or 0, 0))
             return seen(grid.viewport(), row) and all(seen(each, each.rect()) for each in parts)
 
         leading = (rolling.settle, rolling.result)

@@ -258,6 +258,13 @@ def check(controller: EncounterController) -> None:
     assert controller.fights.has_ended(controller.id)
     played = controller.log
     kinds = {type(entry.command).__name__ for entry in played.entries}
-    assert {"GoOn", "RollInitiative", "Move", "Attack", "RollDice", "Settle"} <= kinds
-    assert sum(type(entry.command).__name__ == "Attack" for entry in played.entries) >= 10
+    assert {
+        "GoOn",
+        "RollInitiative",
+        "MoveCommand",
+        "AttackCommand",
+        "RollDice",
+        "SettleOpenRoll",
+    } <= kinds
+    assert sum(type(entry.command).__name__ == "AttackCommand" for entry in played.entries) >= 10
     assert same_in_the_domain(controller) == played

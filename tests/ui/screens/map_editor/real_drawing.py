@@ -55,4 +55,4 @@ def test_by_the_mouse_and_the_keys_of_a_screen(docks: Drawing) -> None:
     mouse("key", "ctrl+shift+z")
     assert wait_for(lambda: len(docks.map.columns) == 5)
     mouse("key", "Escape")
-    assert wait_for(lambda: docks.editor.hand.tool is EditorTool.HAND)
+    assert wait_for(lambda: docks.editor.drawing_tool.tool is EditorTool.HAND)

@@ -20,7 +20,7 @@ def picture(path: Path, kind: str = "PNG") -> Path:
 
 
 def is_pictured(docks: Drawing) -> bool:
-    return docks.editor.view._ground.picture is not None
+    return docks.editor.view._terrain_layer.picture is not None
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
@@ -53,7 +53,7 @@ def pictured(docks: Drawing, tmp_path: Path, qtbot: QtBot) -> Drawing:
 
 def ground(docks: Drawing, x: int, y: int) -> QColor:
     """The color a little right of the upper left corner of a sector."""
-    place = docks.editor.view.view_rect(docks.editor.view.board.storey.spot((x, y)))
+    place = docks.editor.view.view_rect(docks.editor.view.board.visible_level.spot((x, y)))
     return QColor(
         docks.editor.view.viewport()
         .grab()

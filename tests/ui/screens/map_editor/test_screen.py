@@ -36,7 +36,7 @@ def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
     assert undo_label(docks) == "Paint the ground of Docks"
     docks.opened.campaign.undo()
     assert len(docks.map.columns) == 0
-    assert docks.editor.view.board.storey.map == docks.map
+    assert docks.editor.view.board.visible_level.map == docks.map
 
 
 def test_what_was_drawn_is_undone_and_redone_by_keys(docks: Drawing) -> None:
@@ -83,7 +83,7 @@ def test_letters_in_a_field_take_no_tool(docks: Drawing) -> None:
     name = field(docks, "Name of the sector")
     name.setFocus()
     QTest.keyClicks(name, "Bug W")
-    assert docks.editor.hand.tool is EditorTool.HAND
+    assert docks.editor.drawing_tool.tool is EditorTool.HAND
     assert docks.map.column((0, 0))[0].name == "Bug W"
 
 
@@ -212,7 +212,7 @@ def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> Non
 
 def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
     docks.keys("W", ESCAPE)
-    assert docks.editor.hand.tool is EditorTool.HAND
+    assert docks.editor.drawing_tool.tool is EditorTool.HAND
     docks.keys(ESCAPE)
     assert docks.editor.window().current_place() is docks.opened.library  # type: ignore[attr-defined]
     assert docks.opened.library.chosen() == [docks.id]
@@ -223,11 +223,11 @@ def test_arrows_in_the_strip_take_the_tool_beside(docks: Drawing) -> None:
     [ground] = [each for each in docks.editor.strip.findChildren(Button) if each.text() == "Ground"]
     ground.setFocus()
     docks.keys(DOWN)
-    assert docks.editor.hand.tool is EditorTool.NAME
+    assert docks.editor.drawing_tool.tool is EditorTool.NAME
     [brush] = [each for each in docks.editor.strip.findChildren(Button) if each.text() == "Brush"]
     brush.setFocus()
     docks.keys(DOWN)
-    assert docks.editor.hand.stroke is StrokeShape.RECTANGLE
+    assert docks.editor.drawing_tool.stroke is StrokeShape.RECTANGLE
 
 
 def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
@@ -267,4 +267,4 @@ def test_a_house_is_opened_without_its_roof_and_a_new_floor_is_seen(docks: Drawi
     docks.keys("F")
     docks.sweep((3, 3), (4, 3))
     assert view.level == 3
-    assert view.board.storey.ground(4, 3) == 3
+    assert view.board.visible_level.ground(4, 3) == 3

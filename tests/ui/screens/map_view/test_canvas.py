@@ -132,7 +132,7 @@ def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: Ma
     spots = {Position(6, 1, 3): ReachCost(3, "−3"), Position(6, 1): ReachCost(1, "−1")}
     for each in (spots, dict(reversed(spots.items()))):
         view.show_reach(each)
-        assert view._ground.lit[6, 1].cost == "−1"
+        assert view._terrain_layer.highlight[6, 1].cost == "−1"
 
 
 def test_a_path_follows_its_spots_and_its_words_stay_in_view(
@@ -195,7 +195,7 @@ def test_every_template_can_be_shown_at_every_zoom(
 ) -> None:
     appearance.set_text_scale(percent)
     view = make_view(load_map_templates(resources_folder())[name].map, [])
-    for level in view.board.storey.levels:
+    for level in view.board.visible_level.levels:
         view.show_level(level)
         for _ in range(12):
             pixels(view)
@@ -224,7 +224,7 @@ def test_zones_open_with_room_for_their_names_and_tokens(
     theme = appearance.theme
     metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
     for zone, name in ((0, "Forecourt"), (4, "Dinosaur")):
-        card, room = view.view_rect(Position(zone, 0)), view.board.plan.room((zone, 0))
+        card, room = view.view_rect(Position(zone, 0)), view.board.geometry.room((zone, 0))
         assert metrics.horizontalAdvance(name) <= card.width() - 16
         assert room.height() * view.board.scale >= TARGET * theme.text_scale
     view.resize(420, 280)

@@ -13,8 +13,8 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, StateBadge
 from fourc_desktop.ui.screens.map_view.words import (
     sector_words,
     spot_words,
-    standing_words,
     token_words,
+    wall_text,
     where_words,
 )
 from tests.ui.screens.map_view.conftest import small_map
@@ -56,9 +56,9 @@ def test_walls_in_words() -> None:
     assert where_words(map_, Edge(Position(0, 3), Position(0, 4))) == "Between A4 and A5"
     assert where_words(map_, Position(6, 2)) == "G3"
     door = usual_wall(WallKind.DOOR, 8, "wood", "Back door")
-    assert standing_words(door) == "Back door 8"
-    assert standing_words(door.opened()) == "Back door 8, open"
-    assert standing_words(usual_wall(WallKind.HATCH, 4)) == "Hatch 4"
+    assert wall_text(door) == "Back door 8"
+    assert wall_text(door.opened()) == "Back door 8, open"
+    assert wall_text(usual_wall(WallKind.HATCH, 4)) == "Hatch 4"
 
 
 def test_every_terrain_has_a_title_and_a_look() -> None:

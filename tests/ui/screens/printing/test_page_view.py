@@ -40,11 +40,11 @@ def view(appearance: Appearance, qtbot: QtBot, asked: set[tuple[int, int]]) -> P
 
 def test_two_stand_beside_each_other_where_there_is_room(view: PageView) -> None:
     view.show_pages(pages(5))
-    assert [spot.place.top() for spot in view._spots[:2]] == [view._spots[0].place.top()] * 2
-    assert view._spots[2].place.top() > view._spots[0].place.bottom()
+    assert [spot.rect.top() for spot in view._spots[:2]] == [view._spots[0].rect.top()] * 2
+    assert view._spots[2].rect.top() > view._spots[0].rect.bottom()
     assert view.words() == "Page 1 and 2 of 5"
     view.resize(460, 640)
-    assert len({spot.place.left() for spot in view._spots}) == 1
+    assert len({spot.rect.left() for spot in view._spots}) == 1
     assert view.words() == "Page 1 of 5"
 
 
@@ -52,7 +52,7 @@ def test_no_page_covers_another(view: PageView) -> None:
     view.show_pages([*pages(3), *pages(2, QSizeF(612, 792))])
     for zoom in (PageZoom(), PageZoom(FIT_WIDTH), PageZoom("50"), PageZoom("200")):
         view.show_zoom(zoom)
-        places = [spot.place for spot in view._spots]
+        places = [spot.rect for spot in view._spots]
         assert not any(a.intersects(b) for a in places for b in places if a is not b)
 
 

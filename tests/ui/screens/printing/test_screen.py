@@ -256,7 +256,7 @@ def test_what_cannot_be_printed_says_why(
     monkeypatch.setattr(crowd, "packed", lost)
     person.press("Pencil")
     assert person.sees() == []
-    assert place.pages._way.text() == "The portrait is missing; choose another."
+    assert place.pages._hint.text() == "The portrait is missing; choose another."
 
 
 def test_the_buttons_save_and_print_what_is_chosen(

@@ -1,1 +1,1 @@
-"""Awards of Fortune and Repute, for several heroes at once."""
+"""Awards of Fortune and Repute to several characters at once."""

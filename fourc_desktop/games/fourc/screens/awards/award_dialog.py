@@ -1,4 +1,4 @@
-"""AwardDialog, AwardForm."""
+"""The award dialog: its form, and the list of recipients with the resulting sums."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,16 +41,16 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 NONE = ""
-"""The choice of no Fortune, or of no Repute."""
+"""The choice of no Fortune or no Repute."""
 
 GAIN, LOSS = "gain", "loss"
 
 MOST_BONUS = 1_000
-"""How much a Gamemaster may add to a gain of Repute."""
+"""The greatest bonus on a gain of Repute."""
 
 
 class AwardForm(QWidget):
-    """A reason, Fortune by scale, Repute by deed; `changed` says a person changed something."""
+    """Reason, Fortune by scale, Repute by action; `changed` is emitted for edits by a person."""
 
     changed = Signal()
 
@@ -64,8 +64,8 @@ class AwardForm(QWidget):
         self._reason = LineField(appearance, tr("Reason"), tr("For example: saved the ferry"))
         self._reason.setMaxLength(LONGEST_REASON)
         self._reason.textEdited.connect(self.changed)
-        self._way = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
-        self._way.chosen.connect(self._take_way)
+        self._direction = SegmentedControl([(GAIN, tr("Gain")), (LOSS, tr("Loss"))], appearance)
+        self._direction.chosen.connect(self._take_way)
         self._scales = RadioGroup(self._scale_names(), appearance)
         self._scales.show_chosen(NONE)
         self._scales.chosen.connect(self._take_scale)
@@ -74,11 +74,11 @@ class AwardForm(QWidget):
         self._deeds.chosen.connect(self._take_deed)
         self._extra = NumberField(appearance, tr("Bonus"), 0, MOST_BONUS)
         self._extra.entered.connect(self._take_bonus)
-        self._lay_out()
+        self._build_layout()
         self._allow_bonus()
 
     def award(self) -> Award:
-        """The award as it is filled in."""
+        """The award of the present values."""
         return Award(
             plain(self._reason.text(), longest=LONGEST_REASON).strip(),
             self._table.scales.get(self._scale),
@@ -88,11 +88,11 @@ class AwardForm(QWidget):
         )
 
     def begin(self) -> None:
-        """Put the cursor into the reason."""
+        """Focus the reason."""
         self._reason.setFocus()
 
-    def _take_way(self, way: str) -> None:
-        self._is_loss = way == LOSS
+    def _take_way(self, direction: str) -> None:
+        self._is_loss = direction == LOSS
         for id_, words in self._scale_names():
             button = self._scales.button(id_)
             button.setText(words)
@@ -130,7 +130,7 @@ class AwardForm(QWidget):
         named = [(each.id, f"{tr(each.name)} {signed(each.repute)}") for each in deeds]
         return [(NONE, tr("The public heard nothing")), *named]
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         hint = tr("It stands in the ledger of everybody who gets it.")
         fortune = SheetSection(tr("Fortune"))
         fortune.setProperty("rule_topic", "figure:fortune")
@@ -141,7 +141,7 @@ class AwardForm(QWidget):
         for section in (fortune, repute):
             section.body.setSpacing(Space.GRID)
             section.body.setContentsMargins(0, Space.GRID, 0, 0)
-        fortune.body.addWidget(self._way)
+        fortune.body.addWidget(self._direction)
         fortune.body.addWidget(self._scales)
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
@@ -156,13 +156,13 @@ class AwardForm(QWidget):
 
 
 TWO_COLUMNS: Final = 720
-"""The width, in pixels at 100 % text, from which the people stand beside the form."""
+"""The width, in pixels at 100 % text, from which the characters are next to the form."""
 
 
 class AwardDialog(QDialog):
-    """The form, and everybody with the sums as they would be.
+    """The form, and the characters with the sums they would have.
 
-    `carried_out` tells in a sentence what was given, once it was.
+    `carried_out` carries a report sentence.
     """
 
     carried_out = Signal(str)
@@ -174,7 +174,7 @@ class AwardDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """`ids` are those who are ticked at the start; without any it is all heroes."""
+        """`ids` are the characters ticked at first; all heroes if it is empty."""
         super().__init__(parent)
         self._campaign = campaign
         self._awarding = AwardService(campaign)
@@ -190,14 +190,14 @@ class AwardDialog(QDialog):
         self._buttons = self._make_buttons()
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._arrange)
         self._people.choose(ids)
         self._show()
         self._form.begin()
 
     def missing(self) -> str:
-        """What is still missing, in a sentence, or nothing."""
+        """What is still missing, as a sentence; or empty."""
         award = self._form.award()
         if award.is_empty:
             return tr("Choose Fortune, Repute or both.")
@@ -206,27 +206,27 @@ class AwardDialog(QDialog):
         return "" if self._people.chosen() else tr("Choose somebody.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the people where they have room."""
+        """Lay out the character list for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """The people stand beside the form or, where it is narrow, below it."""
+        """Put the character list next to the form, or below it where that is narrow."""
         beside = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         (self._across if beside else self._down).addWidget(self._people, 1)
-        # Qt would show it a moment later, and the dialog would be seen without it.
+        # Qt would show it later, so the dialog would first appear without it.
         self._people.show()
 
     def _says(self, id_: str) -> str:
         award = self._form.award()
         if award.is_empty:
             return effect_text(lambda: self._awarding.scores(id_))
-        # The sums are worked out while the reason is still to be typed.
+        # The sums are computed while the reason is still being typed.
         named = replace(award, reason=award.reason or tr("Award"))
         return effect_text(lambda: self._awarding.effects_of(named, id_))
 
     def _show(self) -> None:
-        """Work out the sums anew, and say what is missing."""
+        """Compute the sums again, and show what is missing."""
         self._problem.hide()
         self._people.refresh_effects()
         missing = self.missing()
@@ -258,7 +258,7 @@ class AwardDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         ground = QWidget()
         ground.setLayout(self._down)
         self._down.setContentsMargins(0, 0, Space.PANEL, 0)

@@ -1,1 +1,1 @@
-"""The builder: a character made step by step, with the sheet growing beside it."""
+"""The character builder: steps with a draft sheet next to them."""

@@ -1,4 +1,4 @@
-"""The one door of the builder's pages: the draft in work, what follows from it, every change."""
+"""`BuilderController`: the open draft, what follows from it, and its changes."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -48,9 +48,9 @@ from fourc_desktop.ui.text import number, tr, with_rule, worded
 
 
 class BuilderController(QObject):
-    """Pages ask it for the draft and hand it another one; nobody else keeps a copy.
+    """The access of the builder's pages to the draft; no page keeps a copy.
 
-    `refused` is told a sentence about what was not done, and why.
+    `refused` carries a sentence for a change that was not made.
     """
 
     refused = Signal(str)
@@ -65,25 +65,29 @@ class BuilderController(QObject):
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
         self._problems: tuple[Problem, ...] | None = None
-        self._growing: PartialStats | None = None
+        self._partial_stats: PartialStats | None = None
 
     @property
     def document_id(self) -> str:
-        """The id of the draft in work, or nothing."""
+        """The id of the open draft, or empty."""
         return self._id
 
     def take(self, id_: str) -> None:
-        """Work on another draft from now on; on none where the id is empty."""
+        """Open another draft, or none if the id is empty."""
         self._id = id_
 
     @property
     def changeable(self) -> bool:
-        """Whether anything can be changed in this campaign."""
+        """Whether the campaign can be changed."""
         return self._campaign.read_only is None
 
     @property
     def draft(self) -> Draft:
-        """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
+        """The open draft as saved in the campaign.
+
+        Raises:
+            KeyError: The draft was deleted.
+        """
         return FourcCampaign(self._campaign).draft(self._id)
 
     @property
@@ -93,7 +97,7 @@ class BuilderController(QObject):
 
     @property
     def known_tags(self) -> list[str]:
-        """The tags in use in the campaign."""
+        """The tags used in the campaign."""
         return self._campaign.tags(kind=None)
 
     @property
@@ -108,14 +112,14 @@ class BuilderController(QObject):
 
     @property
     def names(self) -> RankNames:
-        """The names of the rows by the rules of the draft."""
+        """The rank names by the rules of the draft."""
         return rank_names(
             self._tools, self.draft.rules, played=FourcCampaign(self._campaign).page.rank_names
         )
 
     @property
     def sources(self) -> NumberSources:
-        """Reads figures by the tables of the draft's rules."""
+        """Explains breakdowns by the tables of the draft's rules."""
         rules = self.draft.rules
         return NumberSources(
             self.book.master_table(rules), self.names, self.book.ranks[rules.edition]
@@ -123,7 +127,7 @@ class BuilderController(QObject):
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Everything missing or illegal about the draft."""
+        """Everything missing or illegal in the draft."""
         self._forget_old()
         if self._problems is None:
             self._problems = draft_problems(self.draft, self.book)
@@ -131,15 +135,15 @@ class BuilderController(QObject):
 
     @property
     def progress(self) -> Mapping[BuilderStep, StepProgress]:
-        """How far the draft has come with every step."""
-        return progress(self.draft, self.book, self.problems, self.growing)
+        """The progress of each step."""
+        return progress(self.draft, self.book, self.problems, self.partial_stats)
 
     def has_brought(self, kind: str) -> bool:
-        """Whether what a power of this kind brings is there already."""
+        """Whether the companion, vehicle or headquarters of a power exists."""
         return CompanionFinder(self._campaign).there(self._id, kind) is not None
 
     def hero_file(self) -> HeroFile | None:
-        """The character the draft has come to, as it is printed; None while it lacks something."""
+        """The character of the draft as it is printed; None if the draft is incomplete."""
         character = finished_character(with_counts(self.draft, self.book))
         if character is None:
             return None
@@ -148,21 +152,21 @@ class BuilderController(QObject):
 
     @property
     def points_left(self) -> int:
-        """How many points are left to spend; below 0 where too many were."""
+        """The points left to spend; negative if too many are spent."""
         return points_left(self.draft, self.book)
 
     @property
-    def growing(self) -> PartialStats:
-        """What is known of the draft so far."""
+    def partial_stats(self) -> PartialStats:
+        """The partial stats of the draft."""
         self._forget_old()
-        if self._growing is None:
-            self._growing = partial_stats(self.draft, self.book)
-        return self._growing
+        if self._partial_stats is None:
+            self._partial_stats = partial_stats(self.draft, self.book)
+        return self._partial_stats
 
     def change(self, draft: Draft, label: str, *, continuing: bool = False) -> str:
-        """Put another draft in the place of this one; returns why it was not kept, or nothing.
+        """Save another draft; return the refusal, or empty.
 
-        `label` names the step of undo. With `continuing`, what is typed in one go is one step.
+        `label` names the undo step. With `continuing`, consecutive typing is one step.
         """
         try:
             self._campaign.change(self._id, draft, label, continuing=continuing)
@@ -173,7 +177,7 @@ class BuilderController(QObject):
         return ""
 
     def do(self, make: Callable[[Draft], Draft], label: str) -> bool:
-        """Change the draft as `make` says; tell `refused` why where that is not done."""
+        """Save the draft that `make` returns; emit `refused` if it is refused."""
         try:
             sentence = self.change(make(self.draft), label)
         except Refused as refused:
@@ -182,38 +186,38 @@ class BuilderController(QObject):
             self.refused.emit(sentence)
         return not sentence
 
-    def remedies(self, problem: Problem) -> tuple[DraftFix, ...]:
-        """The ways out of a problem, as far as a machine can know them."""
+    def fixes(self, problem: Problem) -> tuple[DraftFix, ...]:
+        """The fixes of a problem that the program can find."""
         return problem_fixes(problem, self.draft, self.book, self.dice)
 
     def tried(self, problem: Problem) -> Iterator[DraftFix | None]:
-        """What might mend it, each tried when it is asked for; None for what does not help."""
+        """Try the fixes of a problem one by one; yields None for one that does not help."""
         return tested_fixes(problem, self.draft, self.book, self.dice)
 
-    def mend(self, problem: Problem, remedy: DraftFix) -> bool:
-        """Go one of those ways; after any change it is looked for anew.
+    def apply_fix(self, problem: Problem, fix: DraftFix) -> bool:
+        """Apply a fix, recomputed if the draft has changed.
 
-        A remedy is a whole draft, and an old one would take back what came after it.
+        A fix is a whole draft, so an old one would undo later changes.
         """
-        ways = [way for way in self.remedies(problem) if way.title == remedy.title]
-        return bool(ways) and self.do(lambda _: ways[0].draft, remedy.title)
+        ways = [way for way in self.fixes(problem) if way.title == fix.title]
+        return bool(ways) and self.do(lambda _: ways[0].draft, fix.title)
 
     def allow(self) -> bool:
-        """Let the character ignore the rules, as a Gamemaster may; the sheet says so."""
+        """Exempt the character from the rules; the sheet says so."""
         return self.do(lambda draft: replace(draft, exempt=True), "Allow, as Gamemaster")
 
     def instant(self) -> bool:
-        """Settle everything at once by dice; the words a person wrote stay."""
+        """Settle all open fields by dice; typed texts are kept."""
         return self.do(
             lambda draft: instant_draft(draft, self.book, new_seed(self.dice)), "Instant hero"
         )
 
     def finish_edit(self) -> None:
-        """Let the next change be a step of undo of its own."""
+        """End the current undo step, so that the next change starts another."""
         self._campaign.finish_edit()
 
     def roll(self, fields: tuple[DraftField, ...], label: str) -> bool:
-        """Roll these fields, the locked ones left alone, in one step."""
+        """Roll these fields in one undo step, except locked ones."""
 
         def rolled(draft: Draft) -> Draft:
             for field in fields:
@@ -224,34 +228,34 @@ class BuilderController(QObject):
         return self.do(rolled, label)
 
     def roll_rest(self) -> bool:
-        """Roll everything that is neither locked nor settled."""
+        """Roll all fields that are neither locked nor settled."""
         return self.do(
             lambda draft: roll_rest(draft, self.book, self.dice, raise_again), "Roll the rest"
         )
 
     def type_dice(self, field: DraftField, dice: int) -> bool:
-        """Settle one field by the d% that somebody's real dice show, 0 to 99."""
+        """Settle a field by the table's d%, 0 to 99."""
         return self.do(
             lambda draft: type_dice(draft, field, dice, self.book),
             f"Type the dice of {field.title}",
         )
 
     def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
-        """Settle one field by choice; returns why it was not kept, or nothing."""
+        """Settle a field by choice; return the refusal, or empty."""
         draft = settle_field(self.draft, field, Score(value))
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
     def settle_total(self, field: DraftField, total: int) -> str:
-        """Settle one field by what it shall come to with everything added; see `settle_field`.
+        """Settle a field by its total with all modifiers; see `settle_field`.
 
-        Where that cannot be reached, as above a companion's limit, it is settled without, and
-        the sentence says what it comes to.
+        If the total cannot be reached, as above a companion's limit, the field is settled without
+        modifiers and the sentence names the resulting total.
         """
         value = value_for_total(self.draft, field, total, self.book)
         if value is not None:
             return self.settle(field, value, continuing=True)
         sentence = self.settle(field, total, continuing=True)
-        came_to = field_breakdown(self.draft, field, self.growing)
+        came_to = field_breakdown(self.draft, field, self.partial_stats)
         if sentence or came_to is None or came_to.value == total:
             return sentence
         return tr(
@@ -261,12 +265,12 @@ class BuilderController(QObject):
         )
 
     def lock(self, field: DraftField, *, locked: bool) -> bool:
-        """Keep rolling off one field, or let it roll again."""
+        """Lock or unlock a field against rolling."""
         label = f"{'Lock' if locked else 'Unlock'} {field.title}"
         return self.do(lambda draft: lock_field(draft, field, locked=locked), label)
 
     def set_portrait(self, picture: bytes | None) -> None:
-        """Give the draft a portrait that `prepare_picture` has made, or take it away."""
+        """Set a portrait made by `prepare_picture`, or remove it."""
         try:
             self._campaign.set_portrait(self._id, picture)
         except StorageError as error:
@@ -275,9 +279,9 @@ class BuilderController(QObject):
     def _forget_old(self) -> None:
         now = self.draft, self.book
         if self._known is None or any(a is not b for a, b in zip(self._known, now, strict=True)):
-            self._known, self._problems, self._growing = now, None, None
+            self._known, self._problems, self._partial_stats = now, None, None
 
 
 def raise_again(_held: HeldPower) -> bool:
-    """A power that is rolled twice is raised; its page offers to roll it anew instead (R7)."""
+    """A power rolled twice is raised here; the page offers to roll it again instead (R7)."""
     return True

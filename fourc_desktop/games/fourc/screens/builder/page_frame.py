@@ -1,4 +1,4 @@
-"""BuilderPageFrame and the list of pages."""
+"""The frame around a builder page, and the page class of each step."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
 class BuilderPageFrame(QWidget):
-    """Shows one step; the review lists the problems itself."""
+    """Shows one step with its problems; the review page lists problems itself."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class BuilderPageFrame(QWidget):
         column.addWidget(self.area, 1)
 
     def refresh(self) -> None:
-        """Show the draft as the desk has it now."""
+        """Show the current draft of the controller."""
         draft = self._controller.draft
         self._header.show_sentence(self.page.sentence(draft))
         self.page.show_draft(draft)
@@ -85,4 +85,4 @@ PAGES: Final[
     BuilderStep.POWERS: PowerPage,
     BuilderStep.REVIEW: ReviewPage,
 }
-"""What builds the page of each step, when it is first shown."""
+"""The page class of each step."""

@@ -1,4 +1,4 @@
-"""PickList, PickView, PickDelegate."""
+"""A searchable list of entries to pick, with headings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 COLUMN: Final = 190
-"""How wide a column of names is at least, in pixels at 100 % text."""
+"""The least width of a column of names, in pixels at 100 % text."""
 
 PICK_ROLE: Final = Qt.ItemDataRole.UserRole
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
@@ -37,10 +37,7 @@ WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 @dataclass(frozen=True, slots=True)
 class PickItem:
-    """Something to take: its id, its name, a sentence about it, and what it belongs to.
-
-    `also` has other words to find it by, which are not shown.
-    """
+    """An entry: id, name, description and group; `also` holds further search terms."""
 
     id: str
     name: str
@@ -50,7 +47,7 @@ class PickItem:
 
 
 class PickDelegate(QStyledItemDelegate):
-    """Draws the name above what there is to say about it; both wrap."""
+    """Paints the name above the description; both wrap."""
 
     def __init__(self, view: QAbstractItemView, appearance: Appearance) -> None:
         super().__init__(view)
@@ -58,7 +55,7 @@ class PickDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the words; as wide as the list, or as a column where a name stands alone."""
+        """Height of the wrapped text; width of the list, or of a column of names."""
         theme = self._appearance.theme
         whole = self._view.viewport().width() - 2
         pick: PickItem | None = index.data(PICK_ROLE)
@@ -73,7 +70,7 @@ class PickDelegate(QStyledItemDelegate):
         return QSize(width, max(round(sum(heights)) + 2 * Space.INSIDE, least))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the line; lit under the pointer and with the focus."""
+        """Paint the entry, highlighted under the pointer and with the focus."""
         colors = self._appearance.theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -90,13 +87,13 @@ class PickDelegate(QStyledItemDelegate):
         for (font, words, tone), height in zip(lines, heights, strict=True):
             painter.setFont(font)
             painter.setPen(getattr(colors, tone))
-            place = QRectF(row.left() + Space.GRID, top, width, height)
-            painter.drawText(place, WRAPPED, words)
+            rect = QRectF(row.left() + Space.GRID, top, width, height)
+            painter.drawText(rect, WRAPPED, words)
             top += height
         painter.restore()
 
     def _lines(self, index: Index) -> list[tuple[QFont, str, str]]:
-        """The font, the words and the color of each line."""
+        """Font, text and color of each line."""
         theme = self._appearance.theme
         pick: PickItem | None = index.data(PICK_ROLE)
         if pick is None:
@@ -114,11 +111,11 @@ class PickDelegate(QStyledItemDelegate):
 
 
 HEIGHT: Final = 320
-"""How high the list is, in pixels at 100 % text."""
+"""The height of the list, in pixels at 100 % text."""
 
 
 class PickView(QListWidget):
-    """The lines under their heads; `taken` has the pick that was pressed, or chosen by Enter."""
+    """Entries under headings; `taken` carries the picked entry."""
 
     taken = Signal(object)
 
@@ -138,7 +135,7 @@ class PickView(QListWidget):
         self._fit()
 
     def show_picks(self, picks: Sequence[PickItem], own: PickItem | None = None) -> None:
-        """List these, each under the head of its group; words of one's own at the end."""
+        """List entries under the headings of their groups; custom entries come last."""
         self.clear()
         group = ""
         for pick in picks:
@@ -152,19 +149,19 @@ class PickView(QListWidget):
             self._add_head(tr("Nothing here fits that."))
 
     def picks(self) -> list[PickItem]:
-        """What is listed, in order."""
+        """The listed entries in order."""
         found = (self.item(row).data(PICK_ROLE) for row in range(self.count()))
         return [pick for pick in found if pick is not None]
 
     def begin(self) -> None:
-        """Give the list the keys, its first line chosen."""
+        """Focus the first entry."""
         self.setFocus(Qt.FocusReason.TabFocusReason)
         if self.currentRow() < 0:
             rows = (row for row in range(self.count()) if self.item(row).data(PICK_ROLE))
             self.setCurrentRow(next(rows, -1))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space take the line."""
+        """Enter and Space pick the entry."""
         keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         if event.key() in keys and (item := self.currentItem()) is not None:
             self._take(item)
@@ -172,12 +169,12 @@ class PickView(QListWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew."""
+        """Wrap for the new width."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
     def _add_head(self, words: str) -> None:
-        """Words that nobody can take."""
+        """Add a heading, which cannot be picked."""
         head = QListWidgetItem(words, self)
         head.setFlags(Qt.ItemFlag.NoItemFlags)
 
@@ -197,16 +194,16 @@ class PickView(QListWidget):
 
 
 class PickList(QWidget):
-    """`picked` has the id a person took; Enter in the field takes the first that was found.
+    """`picked` carries an id; Enter in the search field picks the first match.
 
-    Where own words will do, `wrote` has what was typed and is in no list.
+    Where custom entries are allowed, `wrote` carries a typed text that matches none.
     """
 
     picked = Signal(str)
     wrote = Signal(str)
 
     def __init__(self, placeholder: str, appearance: Appearance, *, own_words: str = "") -> None:
-        """`own_words` is how the line for them reads, with {words}; empty where there are none."""
+        """`own_words` is the text of the custom entry, with {words}; empty to allow none."""
         super().__init__()
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
@@ -224,22 +221,22 @@ class PickList(QWidget):
         self.list.taken.connect(self._take)
 
     def show_picks(self, picks: Sequence[PickItem]) -> None:
-        """Offer these, as far as they fit what is searched."""
+        """Set the entries; those that match the search are shown."""
         if tuple(picks) != self._picks:
             self._picks = tuple(picks)
             self._fill()
 
     def begin(self) -> None:
-        """Put the cursor into the field."""
+        """Focus the search field."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def found(self) -> list[PickItem]:
-        """What is listed now, without the heads."""
+        """The entries that are shown, without headings."""
         return [pick for pick in self.list.picks() if pick.id]
 
     def _search(self) -> None:
-        """List what is called so, where the person who types can see it."""
+        """Show the matches, scrolled to the top."""
         self._fill()
         bring_into_view(self.list, self.search)
 
@@ -251,7 +248,7 @@ class PickList(QWidget):
         self.search.show_found(words)
 
     def _own(self, found: Sequence[PickItem]) -> PickItem | None:
-        """The line for what was typed, unless it is listed already."""
+        """The custom entry for the typed text, unless it is listed."""
         words = " ".join(self.search.text().split())
         names = {folded(pick.name) for pick in found}
         if not self._own_words or not words or folded(words) in names:
@@ -259,9 +256,9 @@ class PickList(QWidget):
         return PickItem("", tr(self._own_words, words=words))
 
     def _take_first(self) -> None:
-        """Take what fits best; words of one's own only where nothing else does.
+        """Pick the best match, or the custom entry if nothing else matches.
 
-        Where nothing is typed nothing is meant: the list has the keys then.
+        With an empty search the focus moves to the list instead.
         """
         picks, whole = self.list.picks(), folded(" ".join(self.search.text().split()))
         if not whole:
@@ -280,7 +277,7 @@ class PickList(QWidget):
 
 
 def _found(typed: SearchText, picks: Sequence[PickItem]) -> list[PickItem]:
-    """What is called so, and after that what only has the words about it."""
+    """The entries that match by name, then those that match by description."""
     called = [pick for pick in picks if _fits(typed, pick.name, pick.group)]
     about = [pick for pick in picks if _fits(typed, pick.name, pick.group, pick.also, pick.more)]
     return [*called, *(pick for pick in about if pick not in called)]

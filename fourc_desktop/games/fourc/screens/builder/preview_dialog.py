@@ -1,4 +1,4 @@
-"""The finished sheet as it will be printed, page by page."""
+"""A preview of the printed sheet, page by page."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -29,22 +29,24 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 DPI = 100
 MakePages = Callable[[], list[bytes]]
-"""Makes the pages as PNG files; it may run beside the window."""
+"""Renders the pages as PNG files; may run in a background thread."""
 
 
 def sheet_pages(
-    hero: HeroFile, tools: ApplicationContext, book: Rulebook, campaign: str
+    character: HeroFile, tools: ApplicationContext, book: Rulebook, campaign: str
 ) -> list[bytes]:
-    """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
+    """The pages of a character sheet as PNG files, with the campaign's rulebook."""
     options = PrintOptions(back=False)
-    subject = PrintSubject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
+    subject = PrintSubject(
+        character.package(), PrintContext(GAME.title, book, CampaignPage(), campaign)
+    )
     sheets = list(sheets_of(subject, options, GAME))
     pdf = PdfRenderer(tools.fonts).pdf(sheets, PaperSetting.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
 
 
 class PreviewDialog(QDialog):
-    """Shows the very pages of the PDF, one under the other."""
+    """Shows the pages of the PDF in a column."""
 
     def __init__(self, name: str, make: MakePages, appearance: Appearance, window: QWidget) -> None:
         super().__init__(window)
@@ -73,7 +75,7 @@ class PreviewDialog(QDialog):
 
     @property
     def pages(self) -> int:
-        """How many pages are shown."""
+        """The number of pages."""
         return self._pages.count()
 
     def _take(self, done: Future[list[bytes]]) -> None:

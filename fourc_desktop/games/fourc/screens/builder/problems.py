@@ -1,4 +1,4 @@
-"""ProblemList, OpenItemList, FixFinder."""
+"""Problems of a draft with their fixes, found in the background."""
 
 from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
@@ -22,19 +22,19 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 PAUSE = 120
-"""Milliseconds of rest before it begins, so that it never slows down who is typing."""
+"""The delay before a search starts, in milliseconds, so that it does not slow down typing."""
 
 BIT = 0.008
-"""How long it tries before the window has its turn again, in seconds."""
+"""The length of a time slice, in seconds."""
 
 
 class FixFinder(QObject):
-    """`found` carries a problem of the draft on the desk, and the remedies for it."""
+    """Searches fixes of problems; `found` carries a problem and its fixes."""
 
     found = Signal(object, object)
 
     def __init__(self, controller: BuilderController, most: int) -> None:
-        """`most` is how many remedies of a problem are enough."""
+        """`most` limits the fixes per problem."""
         super().__init__(controller)
         self._controller = controller
         self._most = most
@@ -44,27 +44,27 @@ class FixFinder(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
 
-    def seek(self, problems: Sequence[Problem]) -> None:
-        """Look for the ways out of these; what was asked before is forgotten."""
+    def find(self, problems: Sequence[Problem]) -> None:
+        """Search the fixes of these problems; a running search is dropped."""
         self._draft = self._controller.draft
-        self._search = self._look(tuple(problems))
+        self._search = self._search_fixes(tuple(problems))
         self._timer.start(PAUSE)
 
-    def _look(
+    def _search_fixes(
         self, problems: tuple[Problem, ...]
     ) -> Iterator[tuple[Problem, list[DraftFix]] | None]:
         for problem in problems:
             ways: dict[object, DraftFix] = {}
-            for remedy in self._controller.tried(problem):
-                if remedy is not None:
-                    ways.setdefault(remedy.draft, remedy)
+            for fix in self._controller.tried(problem):
+                if fix is not None:
+                    ways.setdefault(fix.draft, fix)
                 if len(ways) == self._most:
                     break
                 yield None
             yield problem, list(ways.values())
 
     def _go_on(self) -> None:
-        """Try for a moment; a change of the draft ends it, for then others are asked for."""
+        """Search for one time slice; a change of the draft ends the search."""
         until = perf_counter() + BIT
         while perf_counter() < until:
             if not self._controller.document_id or self._controller.draft is not self._draft:
@@ -78,14 +78,14 @@ class FixFinder(QObject):
 
 
 MOST: Final = 3
-"""How many problems stand on a page; the review has them all."""
+"""The most problems shown on a page; the review shows all."""
 
 MOST_FIXES: Final = 3
-"""How many remedies a problem offers, the best first."""
+"""The most fixes per problem, the best first."""
 
 
 class ProblemList(QWidget):
-    """What is against the rules: on this step first, then elsewhere with the way there."""
+    """The rule violations of the current step, then those of others with a button to go there."""
 
     step_wanted = Signal(object)
 
@@ -97,7 +97,7 @@ class ProblemList(QWidget):
         most: int = MOST,
         ways: int = MOST_FIXES,
     ) -> None:
-        """`most` is how many are shown, the others being left to the review; `ways` is for each."""
+        """`most` limits how many are shown; `ways` makes the buttons of each."""
         super().__init__()
         self._controller = controller
         self._appearance = appearance
@@ -105,8 +105,8 @@ class ProblemList(QWidget):
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
-        self._seeker = FixFinder(controller, ways)
-        self._seeker.found.connect(self._offer)
+        self._finder = FixFinder(controller, ways)
+        self._finder.found.connect(self._offer)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -114,7 +114,7 @@ class ProblemList(QWidget):
         self.hide()
 
     def show_problems(self, step: BuilderStep, problems: Sequence[Problem]) -> None:
-        """Show those of a step, and the others after them; their remedies come when found."""
+        """Show the problems of a step, then the others; fixes are added when found."""
         wrong = [problem for problem in problems if not problem.is_open]
         here = () if step is BuilderStep.REVIEW else problems_of(step, tuple(wrong))
         shown = (*here, *(problem for problem in wrong if problem not in here))
@@ -124,7 +124,7 @@ class ProblemList(QWidget):
             self.setVisible(bool(shown))
         if self._controller.changeable and self._controller.draft is not self._draft:
             self._draft = self._controller.draft
-            self._seeker.seek(tuple(self._boxes))
+            self._finder.find(tuple(self._boxes))
 
     def _fill(self, shown: tuple[Problem, ...], here: tuple[Problem, ...]) -> None:
         self._clear()
@@ -136,10 +136,10 @@ class ProblemList(QWidget):
         if len(shown) > self._most:
             self._column.addWidget(self._more(len(shown) - self._most))
 
-    def _offer(self, problem: Problem, remedies: Sequence[DraftFix]) -> None:
-        """Put what was found before the ways that are always there."""
+    def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
+        """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_best([self._remedy(problem, remedy) for remedy in remedies])
+            box.show_best([self._remedy(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox(self._appearance)
@@ -148,27 +148,29 @@ class ProblemList(QWidget):
         box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
-            box.add_fix(self._way(words, lambda: self.step_wanted.emit(place)))
+            box.add_fix(self._step_button(words, lambda: self.step_wanted.emit(place)))
         if self._controller.changeable:
-            box.add_fix(self._way(tr("Allow, as Gamemaster"), self._controller.allow, "shield"))
+            box.add_fix(
+                self._step_button(tr("Allow, as Gamemaster"), self._controller.allow, "shield")
+            )
         return box
 
-    def _remedy(self, problem: Problem, remedy: DraftFix) -> Button:
-        button = Button(plain(tr(remedy.title)), self._appearance)
-        # Queued, because the way out takes this very button away.
+    def _remedy(self, problem: Problem, fix: DraftFix) -> Button:
+        button = Button(plain(tr(fix.title)), self._appearance)
+        # Queued, because the fix deletes this very button.
         button.clicked.connect(
-            lambda: self._controller.mend(problem, remedy), Qt.ConnectionType.QueuedConnection
+            lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
         )
         return button
 
-    def _way(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
+    def _step_button(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
         button = Button(words, self._appearance, kind=ButtonKind.QUIET, icon=icon)
         button.clicked.connect(do, Qt.ConnectionType.QueuedConnection)
         return button
 
     def _more(self, count: int) -> Button:
         words = counted(count, "{count} more on the review", "{count} more on the review")
-        return self._way(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
+        return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
 
     def _clear(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -178,10 +180,10 @@ class ProblemList(QWidget):
 
 
 class OpenItemRow(QWidget):
-    """The words, and the buttons beside them or below where that is too narrow."""
+    """A text with buttons next to it, or below it where that is too narrow."""
 
     def __init__(self, words: str, there: Button) -> None:
-        """`there` is the way that is always offered, the last one."""
+        """`there` is the permanent button, always the last one."""
         super().__init__()
         self._words = words
         self._there = there
@@ -198,16 +200,16 @@ class OpenItemRow(QWidget):
         self._flow.addWidget(there)
 
     def stops(self) -> list[Button]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         return [*self.ways, self._there]
 
     @property
     def words(self) -> str:
-        """What is still to settle."""
+        """The text of the open item."""
         return self._words
 
     def show_best(self, buttons: Sequence[Button]) -> None:
-        """Offer these before the way that is always there."""
+        """Put these buttons before the permanent one."""
         while self._flow.takeAt(0) is not None:
             pass
         for old in self.ways:
@@ -223,7 +225,7 @@ class OpenItemRow(QWidget):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside each other where the buttons leave half of the width."""
+        """Side by side if the buttons leave half of the width."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -234,14 +236,14 @@ class OpenItemRow(QWidget):
 
 
 MOST_OPEN_ITEM_FIXES = 4
-"""How many remedies one thing offers, the best first."""
+"""The most fixes per open item, the best first."""
 
 TOGETHER = 3
-"""More than so many in one step are told together, and only the way there is offered."""
+"""More open items of a step are merged into one that only leads there."""
 
 
 class OpenItemList(QWidget):
-    """Each with what a machine can do about it, and the way to its step."""
+    """The open items with their fixes and a button to the step."""
 
     step_wanted = Signal(object)
 
@@ -249,8 +251,8 @@ class OpenItemList(QWidget):
         super().__init__()
         self._controller = controller
         self._appearance = appearance
-        self._seeker = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
-        self._seeker.found.connect(self._offer)
+        self._finder = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
+        self._finder.found.connect(self._offer)
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
         self.rows: list[OpenItemRow] = []
@@ -260,13 +262,13 @@ class OpenItemList(QWidget):
         self._column.setSpacing(0)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Show these; what helps is looked for anew after every change."""
+        """Show open items; fixes are searched after each change."""
         if problems != self._shown:
             self._shown = problems
             self._fill(problems)
         if self._controller.changeable and self._controller.draft is not self._draft:
             self._draft = self._controller.draft
-            self._seeker.seek(tuple(self._singles))
+            self._finder.find(tuple(self._singles))
 
     def _fill(self, problems: tuple[Problem, ...]) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -302,9 +304,9 @@ class OpenItemList(QWidget):
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(plain(tr(way.title)), self._appearance)
-        # Queued, because the way out takes this very button away.
+        # Queued, because the fix deletes this very button.
         button.clicked.connect(
-            lambda: self._controller.mend(problem, way), Qt.ConnectionType.QueuedConnection
+            lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection
         )
         return button
 

@@ -1,4 +1,4 @@
-"""The Builder: the second place of the program, where characters are made step by step."""
+"""The builder screen: a character is made step by step."""
 
 from collections.abc import Callable, Iterator
 
@@ -43,14 +43,14 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 
 WITH_SHEET = 1080
 WITH_WORDS = 740
-"""The widths, in pixels at 100 % text, from which sheet and names of steps are in view."""
+"""The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 
 class FourcBuilderScreen(QStackedWidget):
-    """A draft with its steps, its page and its sheet; without one, the ways to begin.
+    """The steps, page and sheet of a draft; without one, the start page.
 
-    `closed` asks to go back, `wanted` to open the document with an id; `failed` is told a
-    sentence about what did not work.
+    `closed` asks to go back, `wanted` to open the document with an id, `failed` carries an error
+    text.
     """
 
     closed = Signal()
@@ -94,21 +94,21 @@ class FourcBuilderScreen(QStackedWidget):
 
     @property
     def document_id(self) -> str:
-        """The id of the draft that is open, or nothing."""
+        """The id of the open draft, or empty."""
         return self.controller.document_id
 
     @property
     def step(self) -> BuilderStep:
-        """The step that is shown."""
+        """The current step."""
         return self._step
 
     @property
     def frame(self) -> BuilderPageFrame:
-        """The page of that step, in its frame."""
+        """The page of the current step, in its frame."""
         return self._frame(self._step)
 
     def show_document(self, id_: str) -> None:
-        """Open a draft where it has to go on, or where it was left for what it brings."""
+        """Open a draft at its first open step, or at the step it was left for a companion."""
         self.controller.take(id_)
         self._is_stale = False
         if not self._is_there():
@@ -118,7 +118,7 @@ class FourcBuilderScreen(QStackedWidget):
         self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
 
     def show_back_button(self, name: str) -> None:
-        """Nothing: the way back from here is to whom a companion belongs."""
+        """Ignored: a companion's back button leads to its owner."""
 
     def show_step(self, step: BuilderStep) -> None:
         """Show the page of a step."""
@@ -132,31 +132,31 @@ class FourcBuilderScreen(QStackedWidget):
         self._give_keys()
 
     def preload(self) -> Iterator[None]:
-        """Build the pages of the steps before they are shown, one with each step."""
+        """Build the pages before they are shown; each iteration builds one."""
         for step in BuilderStep:
             self._frame(step)
             yield
 
     def show_start(self) -> None:
-        """Show the ways to begin, and the drafts that wait."""
+        """Show the start page with the unfinished drafts."""
         self.controller.take("")
         self.start.show_drafts(self._building.drafts(), changeable=self.controller.changeable)
         self.setCurrentIndex(0)
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         if self.document_id:
             self.show_step(BuilderStep.WHO)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget used it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while something else was shown."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._catch_up()
@@ -164,7 +164,7 @@ class FourcBuilderScreen(QStackedWidget):
             self._give_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show what there is room for."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
         theme = self._appearance.theme
         self._is_narrow = self.width() < theme.px(WITH_SHEET)
@@ -173,12 +173,12 @@ class FourcBuilderScreen(QStackedWidget):
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
     def _give_keys(self) -> None:
-        """Let the page have the keys, and its first field the cursor where one types."""
+        """Focus the page, and its first field where a value is typed."""
         self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
         self.frame.page.begin()
 
     def _follow(self, change: CampaignChange) -> None:
-        """Show a change at once, or when the builder is seen again."""
+        """Show a change at once, or when the builder is shown again."""
         if not self.isVisible():
             self._is_stale = True
         elif not self.document_id or self.document_id in change.ids:
@@ -194,7 +194,7 @@ class FourcBuilderScreen(QStackedWidget):
             self._leave()
 
     def _refresh(self) -> None:
-        """Show the draft as the campaign has it."""
+        """Show the current draft."""
         controller = self.controller
         draft, progress = controller.draft, controller.progress
         frame = self._frame(self._step)
@@ -217,12 +217,12 @@ class FourcBuilderScreen(QStackedWidget):
             return False
 
     def _leave(self) -> None:
-        """The draft is gone, or is a character now."""
+        """Leave a draft that was deleted or finished."""
         self.show_start()
         self.closed.emit()
 
     def _where_to_go_on(self) -> BuilderStep:
-        """The first step that is not done; the very first where nothing is settled."""
+        """The first step that is not done; the first of all if nothing is settled."""
         states = {step: each.state for step, each in self.controller.progress.items()}
         _, *later, review = BuilderStep
         if all(states[step] is StepState.EMPTY for step in later):
@@ -241,7 +241,7 @@ class FourcBuilderScreen(QStackedWidget):
             frame.problems.step_wanted.connect(self.show_step)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
             self._pages.addWidget(frame)
-            # What scrolls has the focus at first, and Tab goes on from there; it never comes back.
+            # The scroll area has the focus at first, and Tab never returns to it.
             frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             inside = [
                 each for each in frame.findChildren(QWidget) if each.window() is self.window()
@@ -255,7 +255,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._try(lambda: self.show_document(self._building.begin(method, side=CharacterSide.HERO)))
 
     def _finish(self) -> None:
-        """Make the draft a character, and show it; a companion leads back to whose it is."""
+        """Finish the draft and show the character; for a companion, its owner."""
         id_ = self.document_id
         owner = self._campaign.owner(id_)
 
@@ -281,7 +281,7 @@ class FourcBuilderScreen(QStackedWidget):
             self.controller.take(id_)
 
     def _build_companion(self, power: str) -> None:
-        """Open what a power brings along, or begin it where it is not there yet."""
+        """Open the companion of a power, or begin its draft."""
         kind, owner = self.controller.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
         self._left_at[owner] = self._step
@@ -293,10 +293,10 @@ class FourcBuilderScreen(QStackedWidget):
             self.wanted.emit(owner)
 
     def _preview(self) -> None:
-        hero = self.controller.hero_file()
-        if hero is None:
+        character = self.controller.hero_file()
+        if character is None:
             return
-        # What makes paper takes long to load, and few ask for it here.
+        # The PDF modules load slowly and are rarely needed here.
         from fourc_desktop.games.fourc.screens.builder.preview_dialog import (  # noqa: PLC0415
             PreviewDialog,
             sheet_pages,
@@ -305,11 +305,14 @@ class FourcBuilderScreen(QStackedWidget):
         name, campaign = self._campaign.card(self.document_id).name, self._campaign.name
         book = self.controller.book
         PreviewDialog(
-            name, lambda: sheet_pages(hero, self._tools, book, campaign), self._appearance, self
+            name,
+            lambda: sheet_pages(character, self._tools, book, campaign),
+            self._appearance,
+            self,
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:
-        """Do something that may be refused, or that the disk may not take."""
+        """Run work that may be refused or fail on the disk."""
         try:
             work()
         except (Refused, StorageError) as reason:
@@ -318,7 +321,7 @@ class FourcBuilderScreen(QStackedWidget):
         return True
 
     def _roll(self) -> None:
-        """R rolls, unless a list has the keys, where letters choose."""
+        """R rolls, unless a list has the focus, where letters search."""
         if self.document_id and not isinstance(QApplication.focusWidget(), QComboBox):
             self.frame.page.roll()
 
@@ -327,10 +330,10 @@ class FourcBuilderScreen(QStackedWidget):
             self.show_step(step)
 
     def _show_sheet(self, *, shown: bool) -> None:
-        """Show the sheet in place of the page where there is no room for both."""
+        """Show the sheet instead of the page where both do not fit."""
         self.bar.sheet.setChecked(shown)
         self.sheet.setVisible(shown or not self._is_narrow)
-        self.sheet.set_wide(wide=self._is_narrow)
+        self.sheet.set_wide(width=self._is_narrow)
         home = self._inside if self._is_narrow else self._columns
         if home.indexOf(self.sheet) < 0:
             home.addWidget(self.sheet, 1 if self._is_narrow else 0)
@@ -371,7 +374,7 @@ class FourcBuilderScreen(QStackedWidget):
         self._crumbs.back.connect(self._go_to_owner)
 
     def _add_keys(self) -> None:
-        """Shortcuts, because what scrolls would take these keys for itself."""
+        """Shortcuts, because scroll areas would use these keys."""
         for keys, do in (
             ("R", self._roll),
             ("Ctrl+PgDown", lambda: self._go(1)),

@@ -1,4 +1,4 @@
-"""A column that scrolls up and down and is never narrower than what is in it."""
+"""`ScrollColumn`: a vertical scroll area that is never narrower than its content."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
@@ -7,11 +7,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 SCROLL_BAR = 11
-"""How much of the width the scroll bar takes, in pixels."""
+"""The width of the scroll bar, in pixels."""
 
 
 class ScrollColumn(QScrollArea):
-    """`least` is its width in pixels at 100 % text, unless what is in it needs more."""
+    """`least` is its width in pixels at 100 % text, unless the content needs more."""
 
     def __init__(self, inside: QWidget, appearance: Appearance, least: int) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class ScrollColumn(QScrollArea):
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # Its room is kept, so that words never wrap anew when it comes.
+        # The room of the scroll bar is reserved, so that text does not wrap again when it appears.
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -30,22 +30,22 @@ class ScrollColumn(QScrollArea):
         appearance.changed.connect(self.updateGeometry)
 
     def set_least(self, least: int) -> None:
-        """Take another width."""
+        """Set the least width."""
         self._least = least
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for everything inside."""
+        """Wide enough for the content."""
         needed = self._inside.minimumSizeHint().width() + SCROLL_BAR
         width = max(self._appearance.theme.px(self._least), needed)
         return QSize(width, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the wish, and low: it scrolls."""
+        """The width of the size hint, at a low height."""
         return QSize(self.sizeHint().width(), self._appearance.theme.px(80))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take another width when what is inside needs it."""
+        """Adapt the width when the content needs it."""
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()

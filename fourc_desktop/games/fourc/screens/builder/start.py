@@ -1,4 +1,4 @@
-"""What the builder shows while no draft is open: the ways to begin, and the drafts that wait."""
+"""The start page of the builder: ways to begin, and unfinished drafts."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -37,17 +37,17 @@ OTHERS: Final = (
     ),
     ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
 )
-"""Actions of the program that begin something else: their words, and their icons."""
+"""Other actions to begin with: titles and icons."""
 
 WIDEST: Final = 900
-"""How wide the rows get, in pixels at 100 % text."""
+"""The greatest width of the rows, in pixels at 100 % text."""
 
 ROOM_FOR_PANELS: Final = 960
-"""The width, in pixels at 100 % text, from which the drawing has a place beside the rows."""
+"""The width, in pixels at 100 % text, from which the illustration is shown."""
 
 
 class FourcBuilderStart(QWidget):
-    """`began` carries the method of a new hero, `continued` the id of a draft."""
+    """`began` carries the method of a new character, `continued` the id of a draft."""
 
     began = Signal(object)
     continued = Signal(str)
@@ -67,17 +67,17 @@ class FourcBuilderStart(QWidget):
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
         self._fill()
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The drawing goes where it is narrow."""
+        """Hide the illustration in a narrow window."""
         super().resizeEvent(event)
         self._fit()
 
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
-        """List the drafts that wait; where nothing can be changed, nothing can be begun."""
+        """List the unfinished drafts; in a locked campaign nothing can be begun."""
         for row in self.methods.values():
             row.setEnabled(changeable)
         if tuple(cards) == self._shown:
@@ -117,8 +117,8 @@ class FourcBuilderStart(QWidget):
             self._column.addWidget(bind_to_action(self._actions[id_], other))
         self._column.addStretch(1)
 
-    def _lay_out(self) -> None:
-        """A head, and below it the drawing beside the rows, which scroll by themselves."""
+    def _build_layout(self) -> None:
+        """A heading, and below it the illustration next to the rows, which scroll."""
         header = ScreenHeader(tr("Builder"), self._appearance, ())
         header.show_sentence(tr("A character, step by step; every choice is kept at once"))
         scroll = QScrollArea()

@@ -1,4 +1,4 @@
-"""BuilderStepColumn, BuilderStepBar, Breadcrumbs."""
+"""The navigation of the builder: step column, step bar and breadcrumbs."""
 
 from collections.abc import Mapping
 
@@ -24,11 +24,11 @@ from fourc_desktop.ui.widgets.lists.step_list import StepList
 
 WIDTH = 240
 COMPACT = 64
-"""Its least widths in pixels at 100 % text: with words, and with the marks alone."""
+"""The least widths of the column with names and with marks only, in pixels at 100 % text."""
 
 
 class BuilderStepColumn(QWidget):
-    """Scrolls where the window is low."""
+    """The list of steps; scrolls in a low window."""
 
     instant_wanted = Signal()
     rest_wanted = Signal()
@@ -60,11 +60,11 @@ class BuilderStepColumn(QWidget):
         self._words_of = {button: button.text() for button in buttons}
         for button, words in self._words_of.items():
             button.setAccessibleName(words)
-        self._lay_out()
+        self._build_layout()
         self._fit()
 
     def show_draft(self, draft: Draft, progress: Mapping[BuilderStep, StepProgress]) -> None:
-        """Show whom it is about, and how far each step has come."""
+        """Show the name of the draft and the progress of each step."""
         self._title.setText(_title(draft))
         self._line.setText(tr(progress[BuilderStep.METHOD].line))
         self.abandon.setVisible(draft.base is not None)
@@ -73,13 +73,13 @@ class BuilderStepColumn(QWidget):
         self.steps.show_progress(progress)
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         self._changeable = changeable
         self.instant.setEnabled(changeable)
         self.abandon.setEnabled(changeable)
 
     def set_compact(self, *, compact: bool) -> None:
-        """Show the marks alone."""
+        """Show the marks only."""
         if compact != self._compact:
             self._compact = compact
             self.steps.set_compact(compact=compact)
@@ -105,7 +105,7 @@ class BuilderStepColumn(QWidget):
             layout.setContentsMargins(inner, 0, inner, 0)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._words, words = _part()
         words.addWidget(self._title)
         words.addWidget(self._line)
@@ -142,7 +142,7 @@ def _part() -> tuple[QWidget, QVBoxLayout]:
 
 
 def _title(draft: Draft) -> str:
-    """Whom it is about: "New hero", "Sidekick", or the name of who is being changed."""
+    """The title: "New hero", "Sidekick", or the name of a finished character being changed."""
     if draft.base is not None:
         return tr("Change {name}", name=draft.base.profile.name)
     if draft.limits is not None:
@@ -158,7 +158,7 @@ SENTENCE = 150
 
 
 class BuilderStepBar(QWidget):
-    """`step_wanted` carries the step a person wants to see; `sheet_wanted` whether the sheet."""
+    """`step_wanted` carries a step; `sheet_wanted` whether the sheet is to be shown."""
 
     step_wanted = Signal(object)
     sheet_wanted = Signal(bool)
@@ -195,7 +195,7 @@ class BuilderStepBar(QWidget):
         self._fit()
 
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
-        """Show where one gets from here; filled, unless a button of the page is (`leads`)."""
+        """Show the buttons of a step; the next one is filled unless the page `leads`."""
         self._step = step
         self.back.setVisible(step is not BuilderStep.METHOD)
         self.next.setVisible(step is not LAST)
@@ -209,24 +209,24 @@ class BuilderStepBar(QWidget):
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the hairline above."""
+        """Paint the hairline above."""
         painter = QPainter(self)
         painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
         painter.end()
 
     def minimumSizeHint(self) -> QSize:
-        """The two buttons; the sentence gives way, and so do the words about the sheet."""
+        """The two buttons; the sentence and the text of the sheet button are dropped."""
         side = self._appearance.theme.px(Height.SEGMENT)
         width = self._buttons(side) + 2 * Space.PLACE
         return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show what there is room for."""
+        """Lay out for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
     def show_sheet_button(self, *, shown: bool) -> None:
-        """Offer the sheet, where it has no place beside the page."""
+        """Offer the sheet where it does not fit next to the page."""
         self.sheet.setVisible(shown)
         self._arrange()
 
@@ -240,7 +240,7 @@ class BuilderStepBar(QWidget):
         self._sentence.setVisible(left >= self._appearance.theme.px(SENTENCE))
 
     def _buttons(self, sheet: int) -> int:
-        """How wide the buttons are together, the one of the sheet as wide as that."""
+        """The total width of the buttons."""
         there = [max(each.minimumWidth(), each.sizeHint().width())
                  for each in (self.back, self.next) if not each.isHidden()]  # fmt: skip
         if not self.sheet.isHidden():
@@ -248,7 +248,7 @@ class BuilderStepBar(QWidget):
         return sum(there) + Space.PANEL * len(there)
 
     def _fit(self) -> None:
-        """Wide enough to be hit without looking, where there is room."""
+        """Widen the buttons where there is room."""
         theme = self._appearance.theme
         room = min(theme.text_scale, 1.25)
         self.back.setMinimumWidth(round(BACK * room))
@@ -256,7 +256,7 @@ class BuilderStepBar(QWidget):
 
 
 def step_at_distance(step: BuilderStep, by: int) -> BuilderStep:
-    """The step so many places on; the first and the last stay where they are."""
+    """The step at a distance, clamped to the first and the last."""
     steps = list(BuilderStep)
     return steps[min(max(steps.index(step) + by, 0), len(steps) - 1)]
 
@@ -270,7 +270,7 @@ def _sentence(step: BuilderStep, *, wrong: bool) -> str:
 
 
 class Breadcrumbs(QWidget):
-    """ "Captain Lantern › Sidekick": the owner is a button, hidden where there is none."""
+    """ "Captain Lantern › Sidekick": the owner is a button; hidden if there is none."""
 
     back = Signal()
 
@@ -287,7 +287,7 @@ class Breadcrumbs(QWidget):
         self.hide()
 
     def show_way(self, owner: str, here: str) -> None:
-        """Show whose companion is being built; nobody's hides it."""
+        """Show the owner of a companion draft; an empty owner hides the breadcrumbs."""
         self.setVisible(bool(owner))
         self.owner.setText(plain(owner))
         self.owner.setAccessibleName(tr("Back to {owner}", owner=owner))

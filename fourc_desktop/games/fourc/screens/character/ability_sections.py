@@ -1,4 +1,4 @@
-"""CharacterPowerSection, SkillSection, MovementSection, ArmorSection."""
+"""Sections of the character sheet: powers, skills, movement and armor."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class CharacterPowerSection(SheetSection):
-    """Every power with its rank, and what it does to the rest of the sheet."""
+    """Each power with its rank and effects."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         super().__init__(tr("Powers"))
@@ -41,7 +41,7 @@ class CharacterPowerSection(SheetSection):
     def show_powers(
         self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
     ) -> None:
-        """Show these powers, in their order."""
+        """Show these powers in order."""
         self.clear()
         self.ranks = []
         self.gradual.begin(self._lines(page, figures, sources))
@@ -79,7 +79,7 @@ class SkillSection(SheetSection):
         self._gradual = IncrementalFill(self)
 
     def show_skills(self, page: CharacterPage) -> None:
-        """Show these, in their order."""
+        """Show these skills in order."""
         self.clear()
         self._gradual.begin(self._lines(page))
         if not page.skills:
@@ -97,11 +97,11 @@ class SkillSection(SheetSection):
 
 
 ACROSS = 4
-"""How many tiles stand in a row."""
+"""The number of tiles per row."""
 
 
 class MovementSection(SheetSection):
-    """A tile for each way to move; those that no number tells are lines below."""
+    """A tile for each movement mode; modes without a number are lines below."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         super().__init__(tr("Movement"))
@@ -112,25 +112,25 @@ class MovementSection(SheetSection):
         self.show_remark(tr("sectors a turn"))
 
     def show_movement(self, speeds: tuple[Speed, ...], movement: MovementStats) -> None:
-        """Show these ways, each with all that may have given it."""
+        """Show these modes, each with its possible sources."""
         self.clear()
         self.numbers = []
         counted = [speed for speed in speeds if isinstance(speed.sectors, int)]
-        told = [speed for speed in speeds if speed not in counted]
+        numbered = [speed for speed in speeds if speed not in counted]
         tiles = QWidget()
         grid = QGridLayout(tiles)
         grid.setContentsMargins(0, Space.GRID, 0, 0)
         grid.setSpacing(Space.GRID)
-        for place, speed in enumerate(counted):
+        for index, speed in enumerate(counted):
             tile = self._tile(speed, movement)
             self.numbers.append(tile.value)
-            grid.addWidget(tile, *divmod(place, ACROSS))
-            grid.setColumnStretch(place % ACROSS, 1)
+            grid.addWidget(tile, *divmod(index, ACROSS))
+            grid.setColumnStretch(index % ACROSS, 1)
         self.body.addWidget(tiles)
-        for speed in told:
+        for speed in numbered:
             words = label(str(speed.sectors), TextStyle.SMALL, wrap=True)
             name = tr(speed.name).capitalize()
-            self.body.addWidget(SheetItem(name, "", words, last=speed == told[-1]))
+            self.body.addWidget(SheetItem(name, "", words, last=speed == numbered[-1]))
 
     def _tile(self, speed: Speed, movement: MovementStats) -> NumberTile:
         word, number = tr(speed.name), str(speed.sectors)
@@ -143,7 +143,7 @@ class MovementSection(SheetSection):
 
 
 def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
-    """Everything that gives this way to move: the common one, and those of powers."""
+    """The sources of a movement mode: the common one and those of powers."""
     common = {"walk": movement.walk, "climb": movement.climb, "swim": movement.swim}.get(kind)
     if common is not None:
         yield from source_parts(common)
@@ -153,7 +153,7 @@ def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
 
 
 class ArmorSection(SheetSection):
-    """The best first; hidden where nothing stops damage."""
+    """Armor, the best first; hidden if there is none."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         super().__init__(tr("Armor"))
@@ -166,7 +166,7 @@ class ArmorSection(SheetSection):
     def show_armor(
         self, lines: tuple[ArmorLine, ...], armor: tuple[ArmorSource, ...], sources: NumberSources
     ) -> None:
-        """Show these, in their order."""
+        """Show these in order."""
         self.clear()
         self.setVisible(bool(lines))
         self.ranks = []

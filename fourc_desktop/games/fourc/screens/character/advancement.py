@@ -1,4 +1,4 @@
-"""AdvancementPage, AdvancementSection, AdvancementRow."""
+"""The advancement page: what the character can buy with Fortune."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -38,14 +38,14 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 BESIDE: Final = 500
-"""The width, in pixels at 100 % text, from which the steps stand beside the name."""
+"""The width, in pixels at 100 % text, from which the steps are next to the name."""
 
 STEP: Final = 104
-"""How wide a step is at least, in pixels at 100 % text."""
+"""The least width of a step, in pixels at 100 % text."""
 
 
 class AdvancementRow(QWidget):
-    """`bought` says by how much; what cannot be had is off, and the line below says why."""
+    """`bought` carries by how much; unavailable steps are disabled, with the reason below."""
 
     bought = Signal(int)
 
@@ -63,12 +63,12 @@ class AdvancementRow(QWidget):
             button.clicked.connect(lambda _checked=False, by=by: self.bought.emit(by))
             flow.addWidget(button)
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
     def show_offer(self, offer: AdvancementOffer, *, changeable: bool) -> None:
-        """Show what it is, its value, and each step that can be bought."""
+        """Show an offer with its value and the steps that can be bought."""
         title = tr(offer.title) if offer.trait else offer.title
         topic = f"trait:{offer.trait.value}" if offer.trait else f"power:{offer.power}"
         self.setProperty("rule_topic", topic)
@@ -92,18 +92,18 @@ class AdvancementRow(QWidget):
         self._why.setVisible(bool(reason))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The steps stand beside the name where they fit, and below where they do not."""
+        """Put the steps next to the name where they fit, else below."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
-        self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._line.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fit(self) -> None:
-        """Steps of one size, so that they stand below each other."""
+        """Give all steps one width, so that they align."""
         for button in self.buttons.values():
             button.setMinimumWidth(self._appearance.theme.px(STEP))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(Space.CARD)
         head.addWidget(self._title, 1)
@@ -122,7 +122,7 @@ class AdvancementRow(QWidget):
 
 
 class AdvancementSection(SheetSection):
-    """`bought` carries the offer that was taken, and by how much. The rows bear its key."""
+    """`bought` carries the offer and by how much; rows are identified by its key."""
 
     bought = Signal(object, int)
 
@@ -135,7 +135,7 @@ class AdvancementSection(SheetSection):
         self.rows: list[AdvancementRow] = []
 
     def show_offers(self, offers: Sequence[AdvancementOffer], *, changeable: bool) -> None:
-        """Show these; the rows stay where the offers are for the same traits or powers."""
+        """Show these offers; rows are kept if traits or powers are the same."""
         before = [_key(offer) for offer in self._offers]
         self._offers, self._changeable = offers, changeable
         if before != [_key(offer) for offer in offers]:
@@ -163,17 +163,17 @@ def _key(offer: AdvancementOffer) -> str:
 
 
 TWO_COLUMNS = 900
-"""The width, in pixels at 100 % text, from which the offers stand in two columns."""
+"""The width, in pixels at 100 % text, from which the offers are in two columns."""
 
 WIDEST = 1240
-"""How wide the page gets, in pixels at 100 % text."""
+"""The greatest width of the page, in pixels at 100 % text."""
 
 
 class AdvancementPage(QWidget):
-    """Every offer with its price; nothing is kept here.
+    """The offers with their prices.
 
-    `trait_bought` carries a trait, by how much and why; `power_bought` the id of a power, by how
-    much and why.
+    `trait_bought` carries a trait, by how much and the reason; `power_bought` the id of a power, by
+    how much and the reason.
     """
 
     trait_bought = Signal(object, int, str)
@@ -196,14 +196,14 @@ class AdvancementPage(QWidget):
         self.new_power = NewPowerForm(appearance)
         self.new_skill = NewSkillForm(appearance, skill_refusal)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
         appearance.changed.connect(self._fit)
         self._fit()
 
     def show_offers(
         self, character: Character, now: DerivedStats, book: Rulebook, *, changeable: bool
     ) -> None:
-        """Show what can be bought with the Fortune there is now."""
+        """Show what the present Fortune can buy."""
         self._name.setText(character.profile.name)
         self._left.setText(tr("{count} Fortune left", count=number(now.fortune.value)))
         self._reason.setReadOnly(not changeable)
@@ -218,17 +218,17 @@ class AdvancementPage(QWidget):
         self.new_skill.show_prices(costs, known, changeable=changeable)
 
     def begin(self) -> None:
-        """Take out what was typed for somebody else."""
+        """Clear the typed texts for another character."""
         self._reason.clear()
         self.new_power.empty()
         self.new_skill.empty()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two columns where they fit, one where they do not."""
+        """Two columns where they fit, else one."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._columns.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fit(self) -> None:
         self.setMaximumWidth(self._appearance.theme.px(WIDEST))
@@ -240,7 +240,7 @@ class AdvancementPage(QWidget):
     def _buy_power(self, offer: AdvancementOffer, by: int) -> None:
         self.power_bought.emit(offer.power, by, self._reason.text())
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         about = label(
             tr(
                 "Each +1 costs the value it starts from. Damage follows the traits; the Fortune "

@@ -1,4 +1,4 @@
-"""NewPowerForm, NewSkillForm."""
+"""Forms that buy a new power or skill."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,9 +23,9 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class NewPowerForm(SheetSection):
-    """`rolled` asks for the program's dice and carries the story.
+    """`rolled` asks for the program's dice and carries the reason text.
 
-    `thrown` carries the story and the throws of the table's dice so far; `want` asks for another.
+    `thrown` carries that text and the throws of the table's dice so far; `want` asks for another.
     """
 
     rolled = Signal(str)
@@ -44,7 +44,7 @@ class NewPowerForm(SheetSection):
         self._what = label("", wrap=True)
         self.dice = DiceField(appearance, tr("d%"))
         self._throw_row = FormFieldRow("", self._throw, appearance)
-        self._lay_out()
+        self._build_layout()
         self.story.textEdited.connect(lambda: self._story_row.refuse(""))
         self.roll.clicked.connect(lambda: self.rolled.emit(self.story.text()))
         self.type_dice.clicked.connect(self._begin)
@@ -52,7 +52,7 @@ class NewPowerForm(SheetSection):
         self.dice.refused.connect(self._throw_row.refuse)
 
     def show_price(self, cost: int, refusal: Refusal | None, *, changeable: bool) -> None:
-        """Show what a power costs in Fortune, and why it cannot be had if so."""
+        """Show the price of a power in Fortune, and why it cannot be bought."""
         self.roll.setText(tr("Roll it for {cost} Fortune", cost=number(cost)))
         self.roll.updateGeometry()
         self._why.setText("" if refusal is None else with_rule(refusal))
@@ -63,7 +63,7 @@ class NewPowerForm(SheetSection):
             self._end()
 
     def want(self, throw: Throw) -> None:
-        """Ask for the next throw of the real dice."""
+        """Ask for the next throw of the table's dice."""
         self._what.setText(tr("Throw d% and type what it shows: {what}.", what=tr(throw.what)))
         self._throw_row.show()
         self.dice.show_dice(None)
@@ -71,13 +71,13 @@ class NewPowerForm(SheetSection):
         self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def empty(self) -> None:
-        """Take out the story and the throws, for the power has been bought."""
+        """Clear the form after the purchase."""
         self.story.clear()
         self._story_row.refuse("")
         self._end()
 
     def refuse(self, sentence: str) -> None:
-        """Say why it was not bought."""
+        """Show a refusal."""
         self._end()
         self._story_row.refuse(sentence)
         self.story.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -94,7 +94,7 @@ class NewPowerForm(SheetSection):
         self._thrown = ()
         self._throw_row.hide()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         ways = QWidget()
         flow = FlowLayout()
         ways.setLayout(flow)
@@ -113,11 +113,11 @@ class NewPowerForm(SheetSection):
 
 
 Why = Callable[[SkillKind, str], str]
-"""Why a skill or contact of this name cannot be bought now, or nothing."""
+"""Returns why a skill or contact of this name cannot be bought now, or an empty text."""
 
 
 class NewSkillForm(SheetSection):
-    """`bought` carries the name, the kind and the story; the form is emptied once it is kept."""
+    """`bought` carries name, kind and reason text; the form is cleared once it is saved."""
 
     bought = Signal(str, object, str)
 
@@ -159,7 +159,7 @@ class NewSkillForm(SheetSection):
     def show_prices(
         self, costs: Mapping[SkillKind, int], known: Sequence[str], *, changeable: bool
     ) -> None:
-        """Show what each kind costs in Fortune, and offer the names of the catalogue."""
+        """Show the price of each kind in Fortune, and offer the names of the catalogue."""
         self._costs = costs
         self._changeable = changeable
         if list(known) != self._known.stringList():
@@ -167,7 +167,7 @@ class NewSkillForm(SheetSection):
         self._show_state()
 
     def empty(self) -> None:
-        """Take out what was typed, for it has been bought."""
+        """Clear the form after the purchase."""
         self.name.clear()
         self.story.clear()
         self._story_row.refuse("")
@@ -175,7 +175,7 @@ class NewSkillForm(SheetSection):
             self._show_state()
 
     def refuse(self, sentence: str) -> None:
-        """Say why it was not bought."""
+        """Show a refusal."""
         self._story_row.refuse(sentence)
         self.story.setFocus()
 
@@ -184,7 +184,7 @@ class NewSkillForm(SheetSection):
         self._show_state()
 
     def _show_state(self) -> None:
-        """Name the price; say beside the name why it cannot be had."""
+        """Show the price; put a refusal next to the name."""
         sentence = self._refusal(self._kind, " ".join(self.name.text().split()))
         cost = number(self._costs[self._kind])
         self.buy.setText(tr("Learn it for {cost} Fortune", cost=cost))

@@ -1,4 +1,4 @@
-"""EquipmentSection, GearDialog, CompanionsSection."""
+"""Equipment and companions of a character, and the gear dialog."""
 
 from collections.abc import Sequence
 
@@ -38,10 +38,10 @@ ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
 
 
 class EquipmentSection(SheetSection):
-    """A line for each thing, with what the catalogue says of it.
+    """A line for each item, with its entry in the catalogue.
 
-    `wanted` asks for something more, `moved` for another place (from, to), `dropped` for one
-    thing less; things are told by their place in the list.
+    `wanted` asks to add an item, `moved` carries the indexes (from, to), `dropped` the index of a
+    removed one.
     """
 
     wanted = Signal()
@@ -66,12 +66,12 @@ class EquipmentSection(SheetSection):
 
     @property
     def first(self) -> Button:
-        """What Tab comes to first here."""
+        """The first tab stop."""
         able = (each for each in self._buttons.values() if each.isEnabled())
         return next(able, self.add)
 
     def show_equipment(self, items: tuple[str, ...], book: Rulebook) -> None:
-        """Show these, in their order; the focus follows what was moved."""
+        """Show items in order; the focus follows a moved one."""
         if items == self._items and book is self._book:
             return
         self._book = book
@@ -83,7 +83,7 @@ class EquipmentSection(SheetSection):
             self._focus(focused, before)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         self._changeable = changeable
         self._book = None
         self.add.setVisible(changeable)
@@ -98,14 +98,14 @@ class EquipmentSection(SheetSection):
         for index, name in enumerate(self._items):
             known = catalog_item(name, book)
             second = "" if known is None else f"{known.kind} · {known.does}"
-            end = self._ways(index, name) if self._changeable else QWidget()
+            end = self._item_menu(index, name) if self._changeable else QWidget()
             self._lines.addWidget(SheetItem(name, second, end, last=index == last))
         if not self._items:
             self._lines.addWidget(label(tr("Nothing yet."), tone="ink2"))
         put_before(self.add, list(self._buttons.values()))
 
-    def _ways(self, index: int, name: str) -> QWidget:
-        """What can be done with the thing at a place of the list."""
+    def _item_menu(self, index: int, name: str) -> QWidget:
+        """The menu of the item at an index."""
         row = QWidget()
         across = QHBoxLayout(row)
         across.setContentsMargins(0, 0, 0, 0)
@@ -131,7 +131,7 @@ class EquipmentSection(SheetSection):
             self.moved.emit(index, index + (1 if way == DOWN else -1))
 
     def _focus(self, key: tuple[int, str], before: tuple[str, ...]) -> None:
-        """Put the focus on the thing it was on, or on what has taken its place."""
+        """Restore the focus to the same item or its successor."""
         index, way = key
         if way != DROP and before != self._items:
             index += 1 if way == DOWN else -1
@@ -148,7 +148,7 @@ NAME = Qt.ItemDataRole.UserRole
 
 
 class GearDialog(QDialog):
-    """Type to search; Enter takes what is chosen in the list. `taken` carries its name."""
+    """Searches the catalogue; `taken` carries the name of the item."""
 
     taken = Signal(str)
 
@@ -176,12 +176,12 @@ class GearDialog(QDialog):
         self._fill("")
         theme = appearance.theme
         window = parent.window()
-        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
-        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), high)
+        height = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), height)
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is chosen, wherever the focus is."""
+        """Enter takes the current item, wherever the focus is."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take(self.list.currentItem())
         else:
@@ -205,7 +205,7 @@ class GearDialog(QDialog):
             self._add(own, tr("In your own words"))
         for each in found:
             self._add(each.name, f"{each.kind} · {each.does}")
-        # Whoever types what the catalogue has means that, and its own words only where it has not.
+        # A typed name means the catalogue's item, and a custom one only if there is none.
         self.list.setCurrentRow(1 if found and self.list.count() > len(found) else 0)
         self.search.show_found(counted(len(found), "{count} thing", "{count} things"))
 
@@ -215,7 +215,7 @@ class GearDialog(QDialog):
         self.list.addItem(item)
 
     def _leave_search(self) -> None:
-        """Go on to the list, or out of an empty dialog."""
+        """Move the focus to the list, or out of an empty dialog."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take(self, item: QListWidgetItem | None) -> None:
@@ -237,10 +237,9 @@ TOPICS = {
 
 
 class CompanionsSection(SheetSection):
-    """A line for each; hidden where there is nothing to show.
+    """A line for each companion, vehicle or headquarters; hidden if there is none.
 
-    `wanted` carries the id of what a person wants to see, `companion_wanted` the kind of what
-    they want to build.
+    `wanted` carries the id of one to open, `companion_wanted` the kind of one to build.
     """
 
     wanted = Signal(str)
@@ -255,7 +254,7 @@ class CompanionsSection(SheetSection):
     def show_companions(
         self, cards: Sequence[DocumentCard], calls: Sequence[PowerStats], *, changeable: bool
     ) -> None:
-        """Show what is there, then what could be built."""
+        """Show the existing ones, then those that could be built."""
         shown = (tuple(cards), tuple((each.power.id, each.title) for each in calls), changeable)
         if shown == self._shown:
             return

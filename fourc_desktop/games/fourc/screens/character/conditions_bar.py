@@ -1,4 +1,4 @@
-"""What has befallen somebody: press a condition to end it, open the list to add one."""
+"""The conditions of a character: press one to remove it, open the list to add one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,7 +35,7 @@ ICONS: Final = {
 
 
 class ConditionsBar(QWidget):
-    """Chips in a row; `added` and `ended` carry the name of a condition."""
+    """A row of chips; `added` and `ended` carry the name of a condition."""
 
     added = Signal(str)
     ended = Signal(str)
@@ -65,7 +65,7 @@ class ConditionsBar(QWidget):
         self._fit()
 
     def show_conditions(self, names: tuple[str, ...]) -> None:
-        """Show these; the focus stays near where it was."""
+        """Show these; the focus stays near its position."""
         if names == self._names:
             return
         self._names = names
@@ -76,13 +76,13 @@ class ConditionsBar(QWidget):
             near.setFocus(Qt.FocusReason.TabFocusReason)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change them."""
+        """Enable or disable editing."""
         self._changeable = changeable
         self._add.setVisible(changeable)
         self._fill()
 
     def _fit(self) -> None:
-        """The head stands in the middle of the first line."""
+        """Center the heading on the first line."""
         self._head.setMinimumHeight(self._appearance.theme.px(Height.CONTROL))
 
     def _fill(self) -> None:
@@ -143,7 +143,7 @@ class ConditionsBar(QWidget):
 
 
 class CustomConditionField(LineField):
-    """A condition the rules do not name: Enter gives it, Esc drops it."""
+    """Text field for a custom condition: Enter adds it, Esc cancels."""
 
     given = Signal(str)
     dropped = Signal()
@@ -154,7 +154,7 @@ class CustomConditionField(LineField):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter ends with what was typed, Esc without it."""
+        """Enter accepts, Esc cancels."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if is_enter and self.text().strip():
             self.given.emit(self.text())

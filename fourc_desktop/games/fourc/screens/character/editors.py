@@ -1,4 +1,4 @@
-"""PlayEditor, ProfileEditor."""
+"""Editors that apply edits of the character screen to the campaign."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourc.rules.campaign.advancement import new_skill_refusal
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -28,13 +28,13 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
-"""What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
+"""The price of a shift by one color in Fortune, the default of an expense."""
 
 Enter = Callable[[Character, int, str], Character]
 
 
 class PlayEditor(QObject):
-    """Takes what a person does on the sheet to the career of the hero; `failed` says why not."""
+    """Applies edits of play and advancement to the career; `failed` carries a refusal."""
 
     failed = Signal(str)
 
@@ -46,7 +46,7 @@ class PlayEditor(QObject):
         appearance: Appearance,
         window: QWidget,
     ) -> None:
-        """`whose` says whose career it is; `window` is what questions stand over."""
+        """`whose` returns the character's id; `window` is the parent of dialogs."""
         super().__init__(window)
         self._campaign = campaign
         self._dice = dice
@@ -56,17 +56,17 @@ class PlayEditor(QObject):
 
     @property
     def _career(self) -> CareerService:
-        """The commands, by the rulebook of this moment: a table may add to it."""
+        """The career commands, with the current rulebook, which homebrew may extend."""
         return CareerService(self._campaign, self._campaign.book)
 
     def serve_sheet(self, sheet: CharacterSheetView) -> None:
-        """Carry out what is done on the sheet."""
+        """Connect the edits of the sheet."""
         sheet.damage.put.connect(self._put_damage)
         sheet.damage.left.connect(self._campaign.finish_edit)
         sheet.fortune.gained.connect(lambda: self._ask_fortune(tr("Gain Fortune"), 1))
         sheet.fortune.spent.connect(lambda: self._ask_fortune(tr("Spend Fortune"), -1))
-        sheet.standing.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
-        sheet.standing.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
+        sheet.secondary_traits.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
+        sheet.secondary_traits.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
         sheet.conditions.added.connect(
             lambda name: self._do(lambda: self._career.befall(self._whose(), name))
         )
@@ -84,7 +84,7 @@ class PlayEditor(QObject):
         )
 
     def serve_advancement(self, page: AdvancementPage) -> None:
-        """Carry out what is bought."""
+        """Connect the purchases."""
         page.trait_bought.connect(self._raise_trait)
         page.power_bought.connect(self._raise_power)
         page.new_skill.bought.connect(
@@ -96,7 +96,7 @@ class PlayEditor(QObject):
         )
 
     def skill_refusal(self, kind: SkillKind, name: str) -> str:
-        """Why a skill or contact of this name cannot be bought now, or nothing."""
+        """Why a skill or contact of this name cannot be bought now, or empty."""
         character = FourcCampaign(self._campaign).character(self._whose())
         now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
@@ -113,12 +113,14 @@ class PlayEditor(QObject):
 
     def _ask_fortune(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.fortune_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        now = fortune.fortune_now(
+            FourcCampaign(self._campaign).character(self._whose()), book
+        ).value
         dialog = self._ask(
             title,
             now,
             sign,
-            lambda hero, points, why: awards.record_fortune(hero, book, points, why),
+            lambda character, points, why: fortune.record_fortune(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(
@@ -128,12 +130,12 @@ class PlayEditor(QObject):
 
     def _ask_repute(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        now = fortune.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
             sign,
-            lambda hero, points, why: awards.record_repute(hero, book, points, why),
+            lambda character, points, why: fortune.record_repute(character, book, points, why),
         )
         dialog.entered.connect(
             lambda points, why: self._do(
@@ -142,7 +144,7 @@ class PlayEditor(QObject):
         )
 
     def _ask(self, title: str, now: int, sign: int, enter: Enter) -> LedgerEntryDialog:
-        """Open the question for a line of the ledger; it says beforehand what is refused."""
+        """Open the dialog for a ledger entry; it shows refusals while typing."""
         character = FourcCampaign(self._campaign).character(self._whose())
 
         def refusal(points: int, reason: str) -> str:
@@ -186,7 +188,7 @@ class PlayEditor(QObject):
             page.new_power.empty()
 
     def _do(self, change: Callable[[], None]) -> None:
-        """Carry out a change; say why not where it is refused."""
+        """Apply a change and show its refusal."""
         try:
             change()
         except (Refused, StorageError) as why:
@@ -194,9 +196,9 @@ class PlayEditor(QObject):
 
 
 class ProfileEditor(QObject):
-    """Takes the edits of the fields to the campaign, and its refusals back to the fields.
+    """Applies edits of the profile to the campaign; refusals go to the fields.
 
-    `failed` carries the refusal of a choice, which has no place of its own for one.
+    `failed` carries the refusal of a choice, which has no field of its own.
     """
 
     failed = Signal(str)
@@ -208,7 +210,7 @@ class ProfileEditor(QObject):
         whose: Callable[[], str],
         parent: QObject,
     ) -> None:
-        """`whose` says whose profile it is: the id of a character, or nothing."""
+        """`whose` returns the character's id, or empty."""
         super().__init__(parent)
         self._campaign = campaign
         self._sheet = sheet
@@ -229,12 +231,12 @@ class ProfileEditor(QObject):
         head.tags.edited.connect(lambda tags: self._choose("tags", tags))
 
     def begin(self) -> None:
-        """Somebody else is opened: what was refused before is over."""
+        """Clear refusals for another character."""
         for field, _ in self._fields:
             field.refuse("")
 
     def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
-        """Keep a change to the profile; return why it was not kept, or nothing."""
+        """Save a change of the profile; return the refusal, or empty."""
         profile = FourcCampaign(self._campaign).character(self._whose()).profile
         changed = replace(profile, **{name: value})  # type: ignore[arg-type]
         try:
@@ -252,7 +254,7 @@ class ProfileEditor(QObject):
             self.failed.emit(sentence)
 
     def _type(self, field: LabeledField, name: str, words: str) -> None:
-        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
+        """Save each key press; consecutive typing is one undo step."""
         lines = name == "notes"
         kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
         field.refuse(self._change(name, kept, continuing=True))
@@ -260,7 +262,7 @@ class ProfileEditor(QObject):
             field.field.show_words(kept)
 
     def _end_typing(self, field: LabeledField, name: str) -> None:
-        """Drop blanks around a line, and a name that is none; what the disk refused stays."""
+        """Strip blanks and restore an empty name; a text that could not be saved stays."""
         if not self._whose() or self._campaign.read_only is not None:
             return
         words = field.field.toPlainText()
@@ -268,9 +270,9 @@ class ProfileEditor(QObject):
         sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
         field.refuse(sentence)
         if not sentence:
-            field.field.show_words(self._written(name))
+            field.field.show_words(self._saved_text(name))
             self._campaign.finish_edit()
 
-    def _written(self, name: str) -> str:
+    def _saved_text(self, name: str) -> str:
         words: str = getattr(FourcCampaign(self._campaign).character(self._whose()).profile, name)
         return words

@@ -1,4 +1,4 @@
-"""GaugeBox, DamageBox, FortuneBox, LowWarning."""
+"""The gauges of the character sheet: Damage and Fortune."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -19,7 +19,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class LowWarning(QWidget):
-    """An icon and a word in the color of danger."""
+    """An icon and a text in the danger color."""
 
     def __init__(self, word: str, appearance: Appearance) -> None:
         super().__init__()
@@ -30,12 +30,12 @@ class LowWarning(QWidget):
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the icon."""
+        """Paint the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)
         side = theme.px(16)
-        place = QRectF(0, round((self.height() - side) / 2), side, side)
-        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        rect = QRectF(0, round((self.height() - side) / 2), side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
 
     def _fit(self) -> None:
@@ -47,10 +47,10 @@ LOW = 3
 
 
 class GaugeBox(QWidget):
-    """`row` takes the number and what changes it; the bar lies along the foot."""
+    """`row` takes the number and its controls; the bar is at the bottom."""
 
     def __init__(self, title: str, color: str, appearance: Appearance) -> None:
-        """`color` is a role of the theme."""
+        """`color` is a theme role."""
         super().__init__()
         self._appearance = appearance
         self._title = title
@@ -74,14 +74,14 @@ class GaugeBox(QWidget):
         column.addStretch(1)
 
     def show_level(self, now: int, full: int, remark: str) -> None:
-        """Show how much is left, and what the full score is made of."""
+        """Show the current value and the parts of the full one."""
         self._bar.show_level(now, full)
         self._low.setVisible(now * LOW <= full)
         self._remark.setText(remark)
         self.setAccessibleName(tr("{title} {now} of {full}", title=self._title, now=now, full=full))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the frame around everything."""
+        """Paint the frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -90,7 +90,7 @@ class GaugeBox(QWidget):
 
 
 class DamageBox(GaugeBox):
-    """`put` says at what a person wants Damage to stand, `left` that they are done for now."""
+    """`put` carries the new Damage, `left` is emitted when editing ends."""
 
     put = Signal(int)
     left = Signal()
@@ -114,19 +114,19 @@ class DamageBox(GaugeBox):
         self.now.refused.connect(self._refusal.show_sentence)
 
     def show_damage(self, now: Breakdown, full: Breakdown) -> None:
-        """Show the score as it stands, and as it is at full health."""
+        """Show the current and the full Damage."""
         self.now.set_limits(0, full.value)
         self._typed.show_number(now.value)
         self.full.show_value(str(full.value), score_sources(tr("Full Damage"), full))
         self.show_level(now.value, full.value, formula(full))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         self.now.setReadOnly(not changeable)
 
 
 class FortuneBox(GaugeBox):
-    """`gained` and `spent` say what a person wants to enter into the ledger."""
+    """`gained` and `spent` ask for an entry in the ledger."""
 
     gained = Signal()
     spent = Signal()
@@ -146,11 +146,11 @@ class FortuneBox(GaugeBox):
         self._spend.clicked.connect(self.spent)
 
     def show_fortune(self, now: Breakdown, start: Breakdown) -> None:
-        """Show the score as it stands; `start` is what it was before the first entry."""
+        """Show the current Fortune; `start` is the value before the first entry."""
         self.now.show_value(str(now.value), score_sources(tr("Fortune"), now))
         self.show_level(now.value, start.value, formula(now))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         self._gain.setEnabled(changeable)
         self._spend.setEnabled(changeable)

@@ -1,4 +1,4 @@
-"""The head of the screen: the way back, the pages, and what can be done with the hero."""
+"""The header of the character screen: back button, page tabs and actions."""
 
 from typing import Final
 
@@ -21,13 +21,13 @@ ADVANCEMENT: Final = "advancement"
 LEDGER: Final = "ledger"
 
 MORE: Final = ("duplicate", "export", "print", "-", "trash")
-"""The actions behind the button “More”."""
+"""The actions of the menu “More”."""
 
 
 class CharacterHeader(HalftoneHeader):
-    """Buttons for the program's actions and for this screen's own.
+    """Buttons for program actions and for actions of the screen.
 
-    `turned` carries the page a person turned to; `owner_wanted` asks for whom somebody belongs to.
+    `turned` carries the chosen page; `owner_wanted` asks for the owner of a companion.
     """
 
     back = Signal()
@@ -61,12 +61,12 @@ class CharacterHeader(HalftoneHeader):
         self._menu = QMenu(self)
         actions.fill(self._menu, MORE)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._ways = self._flowing(self._back, self._owner, self.pages)
-        self._deeds = self._flowing(*self._make_deeds(actions))
-        self._lay_out()
+        self._navigation = self._flowing(self._back, self._owner, self.pages)
+        self._actions = self._flowing(*self._make_actions(actions))
+        self._build_layout()
 
     def show_owner(self, name: str | None) -> None:
-        """Lead to whom a companion belongs; a hero belongs to nobody."""
+        """Show the owner of a companion; empty for others."""
         self._owner.setVisible(name is not None and name != self._leads_to)
         if name is not None:
             self._owner.setText(plain(name))
@@ -74,20 +74,20 @@ class CharacterHeader(HalftoneHeader):
             self._owner.updateGeometry()
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that the back button returns to; the library if empty."""
         self._leads_to = name
         self._back.lead_to(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons beside the pages where they have room, else below."""
+        """Put the buttons next to the tabs where they fit, else below."""
         super().resizeEvent(event)
-        wanted = self._ways.sizeHint().width() + self._deeds.sizeHint().width()
-        wide = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
+        wanted = self._navigation.sizeHint().width() + self._actions.sizeHint().width()
+        width = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._row.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
-    def _make_deeds(self, actions: Actions) -> list[Button]:
-        """What can be done with the hero as a whole; saving the sheet is the main thing."""
+    def _make_actions(self, actions: Actions) -> list[Button]:
+        """The actions on the whole character; saving the sheet is the primary one."""
         versions = self._button(tr("Earlier versions"), icon="history")
         versions.clicked.connect(self.versions_wanted)
         more = self._button(tr("More"), icon="ellipsis")
@@ -98,7 +98,7 @@ class CharacterHeader(HalftoneHeader):
         return [self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
 
     def _flowing(self, *widgets: QWidget) -> QWidget:
-        """These in a row that goes on in the next line where it is narrow."""
+        """The buttons in a wrapping row."""
         row = QWidget()
         flow = FlowLayout()
         row.setLayout(flow)
@@ -106,11 +106,11 @@ class CharacterHeader(HalftoneHeader):
             flow.addWidget(widget)
         return row
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
         self._row.setSpacing(Space.GRID)
-        self._row.addWidget(self._ways, 1)
-        self._row.addWidget(self._deeds)
+        self._row.addWidget(self._navigation, 1)
+        self._row.addWidget(self._actions)
 
     def _button(
         self, text: str, *, kind: ButtonKind = ButtonKind.OUTLINED, icon: str = ""

@@ -1,4 +1,4 @@
-"""LedgerPage, LedgerEntryDialog."""
+"""The ledger of a character, and the dialog of a new entry."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,15 +28,15 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 AT_ONCE = 30
-"""How many lines are shown before somebody asks for more."""
+"""The number of entries shown at first."""
 
 WIDEST = 900
-"""How wide the list gets, in pixels at 100 % text."""
+"""The greatest width of the list, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """An entry as it is shown: its words, its changes, and what the scores came to by it."""
+    """An entry as shown: text, changes, and the totals after it."""
 
     entry: LedgerEntry
     words: str
@@ -54,7 +54,7 @@ FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
 
 
 class LedgerPage(QWidget):
-    """The latest line first; a search and four filters find an old one."""
+    """The entries, latest first, with a search and four filters."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class LedgerPage(QWidget):
         self._name = label("", TextStyle.TITLE, head=True, wrap=True)
         self._section = SheetSection(tr("Ledger"))
         self.more = Button(tr("Show older lines"), appearance, icon="chevron-down")
-        self._lay_out()
+        self._build_layout()
         self.search.textEdited.connect(self._fill_anew)
         self.filters.chosen.connect(self._choose)
         self.more.clicked.connect(self._show_more)
@@ -84,7 +84,7 @@ class LedgerPage(QWidget):
         self._fit()
 
     def show_ledger(self, character: Character, book: Rulebook) -> None:
-        """Show the ledger of somebody, the latest line first."""
+        """Show the ledger of a character, latest entry first."""
         self._name.setText(character.profile.name)
         self._lines = _lines(character, derived_stats(character, book), book)
         self.filters.show_counts(
@@ -93,7 +93,7 @@ class LedgerPage(QWidget):
         self._fill()
 
     def begin(self) -> None:
-        """Show the latest lines again, unfiltered: somebody else's ledger is opened."""
+        """Reset search and filters for another character."""
         self.search.clear()
         self._filter, self._count = "all", AT_ONCE
         self.filters.show_chosen("all")
@@ -124,9 +124,9 @@ class LedgerPage(QWidget):
         if not found:
             nothing = tr("Nothing found.") if self._lines else tr("Nothing gained or spent yet.")
             self._section.body.addWidget(label(nothing, tone="ink2"))
-        told = counted(len(found), "{count} line", "{count} lines")
-        self._section.show_remark(told)
-        self.search.show_found(told if words else "")
+        count_text = counted(len(found), "{count} line", "{count} lines")
+        self._section.show_remark(count_text)
+        self.search.show_found(count_text if words else "")
         self.more.setVisible(len(found) > len(shown))
 
     def _line(self, each: LedgerLine, *, last: bool) -> SheetItem:
@@ -151,7 +151,7 @@ class LedgerPage(QWidget):
     def _fit(self) -> None:
         self.setMaximumWidth(self._appearance.theme.px(WIDEST))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)
@@ -164,7 +164,7 @@ class LedgerPage(QWidget):
 
 
 def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[LedgerLine]:
-    """The lines with their running totals, never shown below 0 (ruling R5), the latest first."""
+    """The entries with running totals, never below 0 (ruling R5), latest first."""
     lines = []
     fortune, repute = start.fortune.value, start.repute.value
     for entry in character.ledger.entries:
@@ -175,14 +175,14 @@ def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[Le
 
 
 MOST = 9_999
-"""The points a line may change."""
+"""The most points of an entry."""
 
 Ask = Callable[[int, str], str]
-"""Why so many points cannot be entered for this reason, or nothing."""
+"""Returns why these points cannot be entered for this reason, or an empty text."""
 
 
 class LedgerEntryDialog(QDialog):
-    """`entered` carries the points, below 0 where they are spent, and the reason."""
+    """`entered` carries the points, negative if spent, and the reason."""
 
     entered = Signal(int, str)
 
@@ -196,7 +196,7 @@ class LedgerEntryDialog(QDialog):
         appearance: Appearance,
         parent: QWidget,
     ) -> None:
-        """`now` is the score as it stands, `sign` 1 to gain and -1 to spend, `points` a start."""
+        """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
@@ -213,7 +213,7 @@ class LedgerEntryDialog(QDialog):
         self._enter: QPushButton = self._buttons.addButton(title, role.AcceptRole)
         self._enter.setDefault(True)
         self._buttons.addButton(tr("Cancel"), role.RejectRole)
-        self._lay_out(title, appearance)
+        self._build_layout(title, appearance)
         self._buttons.accepted.connect(self._give)
         self._buttons.rejected.connect(self.reject)
         self.points.entered.connect(self._show_after)
@@ -221,7 +221,7 @@ class LedgerEntryDialog(QDialog):
         self._show_after(points)
 
     def _show_after(self, points: int) -> None:
-        """Say what the score comes to by so many points, or why it cannot."""
+        """Show the resulting score, or the refusal."""
         change = self._sign * points
         sentence = self._ask(change, tr("Reason"))
         self._points_row.refuse(sentence)
@@ -238,7 +238,7 @@ class LedgerEntryDialog(QDialog):
         self.entered.emit(change, reason)
         self.accept()
 
-    def _lay_out(self, title: str, appearance: Appearance) -> None:
+    def _build_layout(self, title: str, appearance: Appearance) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)

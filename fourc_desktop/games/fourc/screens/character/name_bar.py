@@ -1,4 +1,4 @@
-"""CharacterNameBar, OriginSection."""
+"""The name bar of the character sheet, and the section of the origin."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
@@ -22,11 +22,11 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 NARROW = 720
-"""The width, in pixels at 100 % text, below which the fields stand one under the other."""
+"""The width, in pixels at 100 % text, below which the fields are stacked."""
 
 
 class CharacterNameBar(QWidget):
-    """Shows a profile; the fields say what a person does with it."""
+    """Shows a profile; its fields emit the edits."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -53,12 +53,12 @@ class CharacterNameBar(QWidget):
         self._frame = QVBoxLayout()
         self._who = QVBoxLayout()
         self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
 
     def show_character(
         self, character: Character, picture: QPixmap | None, seed: str, known_tags: list[str]
     ) -> None:
-        """Show the profile of a character; `seed` chooses the figure of one without a portrait."""
+        """Show the profile of a character; `seed` is that of the placeholder portrait."""
         profile = character.profile
         self.portrait.show_portrait(picture, seed, dark=profile.side is CharacterSide.VILLAIN)
         self.name.field.show_words(profile.name)
@@ -70,7 +70,7 @@ class CharacterNameBar(QWidget):
         self._edition.show_text(character.rules.edition.title)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for each in (self.name, self.identity, self.player):
             each.field.setReadOnly(not changeable)
         self.portrait.set_changeable(changeable)
@@ -79,7 +79,7 @@ class CharacterNameBar(QWidget):
         self._side_words.setVisible(not changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the yellow band, with dots behind the edition and nowhere under words."""
+        """Paint the yellow band, with dots behind the edition but not under text."""
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         dots_from = None if self._narrow else self._band.x() + self._edition.x() - Space.PANEL
         painter = QPainter(self)
@@ -87,7 +87,7 @@ class CharacterNameBar(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Side by side, or one under the other where that is too narrow."""
+        """Side by side, or stacked where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         if narrow != self._narrow:
@@ -95,12 +95,12 @@ class CharacterNameBar(QWidget):
             self._place()
 
     def _place(self) -> None:
-        """Put the parts where they belong at this width."""
+        """Place the parts for the width."""
         direction = QBoxLayout.Direction
         across = direction.TopToBottom if self._narrow else direction.LeftToRight
         self._fields.setDirection(across)
         self._band_row.setDirection(across)
-        # The name takes the spare room beside the edition; above it, the room is left below.
+        # The name takes the spare room next to the edition; above it, the room stays below.
         self._band_row.setStretch(0, 0 if self._narrow else 1)
         self._band_row.setStretch(2, 1 if self._narrow else 0)
         for part in (self._frame, self._who):
@@ -113,7 +113,7 @@ class CharacterNameBar(QWidget):
             self._grid.addLayout(self._who, 1, 1)
         self._frame.setContentsMargins(0, Space.PANEL, 0, Space.PANEL if self._narrow else 0)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = self._band_row
         row.setContentsMargins(0, Space.PANEL, Space.PLACE, Space.PANEL)
         row.setSpacing(Space.PANEL)
@@ -156,9 +156,9 @@ class CharacterNameBar(QWidget):
 
 
 class OriginSection(SheetSection):
-    """Where the hero comes from, in words, and the seed that makes them again.
+    """The origin and the seed that recreates the character.
 
-    `copied` says which seed a person wants on the clipboard.
+    `copied` carries a seed for the clipboard.
     """
 
     copied = Signal(str)

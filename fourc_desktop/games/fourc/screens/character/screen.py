@@ -1,4 +1,4 @@
-"""A hero on the screen: the sheet, open to edits, what Fortune buys, and the ledger."""
+"""The character screen: sheet, advancement page and ledger."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -59,9 +59,9 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled
 class FourcCharacterScreen(QWidget):
     """The open hero, villain or companion.
 
-    `closed` asks to go back, by Esc, by Alt+Left, by the button or because the
-    hero is gone; `failed` is told a sentence about what did not work; `wanted` asks for another
-    document; `builder_wanted` and `companion_wanted` ask for a builder.
+    `closed` asks to go back (Esc, Alt+Left, button, or the character was deleted); `failed` carries
+    an error text; `wanted` asks for another document; `builder_wanted` and `companion_wanted` ask
+    for a builder.
     """
 
     closed = Signal()
@@ -80,7 +80,7 @@ class FourcCharacterScreen(QWidget):
         *,
         ask_picture: AskPicture = ask_portrait,
     ) -> None:
-        """`ask_picture` asks a person for the file of a portrait."""
+        """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
@@ -104,17 +104,17 @@ class FourcCharacterScreen(QWidget):
         self._changer = PictureImporter(self)
         self._stack = QStackedWidget()
         self._pages: dict[str, QScrollArea] = {}
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self._connect_sheet()
 
     @property
     def document_id(self) -> str:
-        """The id of the character that is open, or nothing."""
+        """The id of the open character, or empty."""
         return self._id
 
     def show_document(self, id_: str) -> None:
-        """Open a character at the top of their sheet."""
+        """Open a character at the top of the sheet."""
         self._id = id_
         self._shown = None
         self._profile.begin()
@@ -129,23 +129,23 @@ class FourcCharacterScreen(QWidget):
             page.verticalScrollBar().setValue(0)
 
     def show_back_button(self, name: str) -> None:
-        """Say to which document Back leads; to the library without a name."""
+        """Set the document that the back button returns to; the library if empty."""
         self._header.show_back_button(name)
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
     def take_picture(self, path: Path) -> None:
-        """Make a picture the portrait of the open hero, where the campaign can be changed."""
+        """Set an image as portrait, if the campaign can be changed."""
         if self._campaign.read_only is None:
             self._changer.read(self._id, path)
         else:
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back to the sheet, and from there on, unless something needs it."""
+        """Esc goes back to the sheet, then closes, unless a child widget used it."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._stack.currentWidget() is self._pages[SHEET]:
@@ -166,7 +166,7 @@ class FourcCharacterScreen(QWidget):
             self._show_belongings(FourcCampaign(self._campaign).character(self._id))
 
     def _refresh(self) -> None:
-        """Show the hero as the campaign has them; leave where they are gone."""
+        """Show the current character; close the screen if it was deleted."""
         if not self._is_there():
             self._leave()
             return
@@ -180,7 +180,7 @@ class FourcCharacterScreen(QWidget):
         self._shown = character
 
     def _show_rest(self, character: Character) -> None:
-        """Show all that is not a person's words; what stays the same is not built anew."""
+        """Show everything but the profile; unchanged parts are not rebuilt."""
         now = FourcCampaign(self._campaign).figures(self._id)
         self._show_play(character, now)
         lasting = without_play_state(character), replace(now, fortune=now.damage)
@@ -190,7 +190,7 @@ class FourcCharacterScreen(QWidget):
         self._show_page()
 
     def _leave(self) -> None:
-        """Nobody is open any more; who is in the builder now is looked at there."""
+        """Close the screen; a character in the builder is shown there."""
         id_, self._id = self._id, ""
         if not self.isVisible():
             return
@@ -219,7 +219,7 @@ class FourcCharacterScreen(QWidget):
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
 
     def _show_belongings(self, character: Character) -> None:
-        """Show what is theirs, whom they belong to, and what their powers still call for."""
+        """Show companions, owner, and what powers still call for."""
         cards = self._campaign.belongings(self._id)
         things = [self._campaign.thing(card.id) for card in cards]
         calls = missing_companions(FourcCampaign(self._campaign).figures(self._id), things)
@@ -230,7 +230,7 @@ class FourcCharacterScreen(QWidget):
         )
 
     def _show_page(self) -> None:
-        """Bring the page that is turned to up to date; the others wait until they are."""
+        """Update the visible page; others wait until they are shown."""
         character, book = FourcCampaign(self._campaign).character(self._id), self._campaign.book
         if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
             now = FourcCampaign(self._campaign).figures(self._id)
@@ -247,7 +247,7 @@ class FourcCharacterScreen(QWidget):
             self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_there(self) -> bool:
-        """Whether there is a character to show, with nothing that no catalogue knows."""
+        """Whether there is a character whose entries are all in the catalogues."""
         try:
             FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
@@ -255,7 +255,7 @@ class FourcCharacterScreen(QWidget):
             return False
 
     def _fail(self, sentence: str) -> None:
-        """Say what did not work, and show again what stands."""
+        """Report an error and show the saved state."""
         self.failed.emit(sentence)
         self._shown = None
         self._refresh()
@@ -265,11 +265,11 @@ class FourcCharacterScreen(QWidget):
         if path is not None:
             self.take_picture(path)
 
-    def _take_portrait(self, hero: str, picture: bytes) -> None:
-        self._try(lambda: self._campaign.set_portrait(hero, picture))
+    def _take_portrait(self, character: str, picture: bytes) -> None:
+        self._try(lambda: self._campaign.set_portrait(character, picture))
 
-    def _show_busy(self, hero: str) -> None:
-        self._sheet.head.portrait.show_busy(hero == self._id)
+    def _show_busy(self, character: str) -> None:
+        self._sheet.head.portrait.show_busy(character == self._id)
 
     def _remove_portrait(self) -> None:
         self._try(lambda: self._campaign.set_portrait(self._id, None))
@@ -292,7 +292,7 @@ class FourcCharacterScreen(QWidget):
         dialog.open()
 
     def _earlier_versions(self) -> list[DocumentVersion]:
-        """The versions in which they were another character than now, and no draft."""
+        """The earlier finished versions that differ from the current one."""
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
@@ -313,7 +313,7 @@ class FourcCharacterScreen(QWidget):
         self._try(lambda: self._campaign.restore_version(self._id, revision))
 
     def _try(self, change: Callable[[], object]) -> None:
-        """Carry out a change; say what went wrong where it fails."""
+        """Apply a change; report an error."""
         try:
             change()
         except StorageError as error:
@@ -325,7 +325,7 @@ class FourcCharacterScreen(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
-        # A shortcut, because what scrolls would take the arrow for itself.
+        # A shortcut, because scroll areas would use the arrow key.
         back = QShortcut(QKeySequence(BACK), self)
         back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self.closed)
@@ -353,7 +353,7 @@ class FourcCharacterScreen(QWidget):
         self._play.serve_sheet(self._sheet)
         self._play.serve_advancement(self._advancement)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         for id_, page in (
             (SHEET, self._sheet),
             (ADVANCEMENT, self._advancement),
@@ -374,12 +374,12 @@ class FourcCharacterScreen(QWidget):
 
 
 def without_profile(character: Character) -> Character:
-    """A character without what a person wrote about them."""
+    """A character without profile texts."""
     return replace(character, profile=CharacterProfile(""))
 
 
 def without_play_state(character: Character) -> Character:
-    """A character as they were before play: unhurt, and with an empty ledger."""
+    """A character before play: unhurt, with an empty ledger."""
     return replace(
         without_profile(character),
         wounds=0,

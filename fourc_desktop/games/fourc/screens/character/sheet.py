@@ -1,4 +1,4 @@
-"""CharacterSheetView, centered_scroll_area."""
+"""The character sheet on the screen."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
 class CharacterSheetView(SheetPage):
-    """Shows a character; its parts say what a person does, and nothing is kept here."""
+    """Shows a character; its parts emit the edits."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         self.head = CharacterNameBar(appearance)
@@ -59,7 +59,7 @@ class CharacterSheetView(SheetPage):
         self._traits = PrimaryTraitSection(appearance, serve)
         self._armor = ArmorSection(appearance, serve)
         self._movement = MovementSection(appearance, serve)
-        self.standing = SecondaryTraitSection(appearance, serve)
+        self.secondary_traits = SecondaryTraitSection(appearance, serve)
         self._powers = CharacterPowerSection(appearance, serve)
         self._skills = SkillSection()
         self.equipment = EquipmentSection(appearance)
@@ -76,14 +76,14 @@ class CharacterSheetView(SheetPage):
     def show_profile(
         self, character: Character, picture: QPixmap | None, seed: str, known_tags: list[str]
     ) -> None:
-        """Show what a person wrote."""
+        """Show the profile."""
         self.head.show_character(character, picture, seed, known_tags)
         self.notes.field.show_words(character.profile.notes)
 
     def show_play(
         self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]
     ) -> None:
-        """Show what play changes: the figures of the start, and those of now."""
+        """Show what play changes: scores at the start, and the current ones."""
         self.damage.show_damage(damage, start.damage)
         self.fortune.show_fortune(now.fortune, start.fortune)
         self.conditions.show_conditions(conditions)
@@ -91,18 +91,18 @@ class CharacterSheetView(SheetPage):
     def show_numbers(
         self, page: CharacterPage, figures: DerivedStats, sources: NumberSources
     ) -> None:
-        """Show what the rules make of it."""
+        """Show the derived stats."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
         self._traits.show_traits(figures.traits, sources)
         self._armor.show_armor(page.armor, figures.armor, sources)
         self._movement.show_movement(page.movement, figures.movement)
-        self.standing.show_standing(figures, sources)
+        self.secondary_traits.show_secondary_traits(figures, sources)
         self._powers.show_powers(page, figures, sources)
         self._skills.show_skills(page)
         new = (*self._armor.ranks, *self._movement.numbers)
-        put_before(self.standing.first, new)
+        put_before(self.secondary_traits.first, new)
         self._order_powers()
 
     def show_belongings(
@@ -114,13 +114,13 @@ class CharacterSheetView(SheetPage):
         *,
         changeable: bool,
     ) -> None:
-        """Show what they carry, who and what belongs to them, and what is still called for."""
+        """Show equipment and companions, and what powers still call for."""
         self.equipment.show_equipment(character.equipment, book)
         self.companions.show_companions(cards, calls, changeable=changeable)
         put_before(self.origin.copy, self.companions.buttons)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List what is not as the rules have it; hidden where all is well."""
+        """List the problems; hidden if there are none."""
         self._problems.setVisible(bool(problems))
         what = counted(
             len(problems),
@@ -132,22 +132,23 @@ class CharacterSheetView(SheetPage):
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for part in (
-            self.head, self.damage, self.fortune, self.conditions, self.standing, self.equipment,
+            self.head, self.damage, self.fortune, self.conditions, self.secondary_traits,
+            self.equipment,
         ):  # fmt: skip
             part.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The gauges stand side by side where the sections do."""
+        """Put the gauges side by side in the layout with two columns."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        width = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
-        self._gauges.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._gauges.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _order_powers(self) -> None:
-        """Let Tab come through the powers there are."""
+        """Set the tab order of the powers."""
         put_before(self.equipment.first, self._powers.ranks)
 
     def _fill_page(self) -> None:
@@ -162,14 +163,14 @@ class CharacterSheetView(SheetPage):
         self.inside.addLayout(self._gauges)
         self.inside.addWidget(self.conditions)
         self.add_columns(
-            [self._traits, self._armor, self._movement, self.standing],
+            [self._traits, self._armor, self._movement, self.secondary_traits],
             [self._powers, self._skills, self.equipment, self.companions, self.origin],
         )
         self.inside.addWidget(notes)
 
 
 def centered_scroll_area(page: QWidget) -> QScrollArea:
-    """What scrolls a page that stands in the middle."""
+    """A scroll area with the page centered."""
     ground = QWidget()
     across = QHBoxLayout()
     across.addStretch(1)
@@ -182,7 +183,7 @@ def centered_scroll_area(page: QWidget) -> QScrollArea:
     scroll = QScrollArea()
     scroll.setWidget(ground)
     scroll.setWidgetResizable(True)
-    # It has the focus when the page opens, so that the arrows scroll; Tab passes it by.
+    # It has the focus when the page opens, so that the arrows scroll; Tab skips it.
     scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
     scroll.setVerticalScrollBar(ScrollBar())
     scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)

@@ -1,4 +1,4 @@
-"""PrimaryTraitSection, SecondaryTraitSection."""
+"""Sections of the character sheet: Primary and Secondary Traits."""
 
 from collections.abc import Mapping
 
@@ -22,11 +22,11 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LINES = 3
-"""Lines of the grid for one trait: itself, its colors where they are below, a hairline."""
+"""Grid lines per trait: name, colors where they wrap, hairline."""
 
 
 class PrimaryTraitSection(SheetSection):
-    """Name, value, rank and row, colors; the colors move below where they do not fit beside."""
+    """Name, value, rank, row and colors; the colors wrap below where they do not fit."""
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         super().__init__(tr("Traits"))
@@ -51,7 +51,7 @@ class PrimaryTraitSection(SheetSection):
         self.body.addLayout(self._grid)
 
     def show_traits(self, figures: Mapping[Trait, Breakdown], sources: NumberSources) -> None:
-        """Show every trait."""
+        """Show all traits."""
         for trait, figure in figures.items():
             rank, row = sources.rank_name(figure.value), sources.row_words(figure.value)
             of_rank = sources.of_rank(tr(trait.title), figure)
@@ -62,7 +62,7 @@ class PrimaryTraitSection(SheetSection):
             self._starts[trait].show_starts(sources.row(figure.value).starts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move the colors where there is room for them."""
+        """Place the colors for the width."""
         super().resizeEvent(event)
         stacked = self.width() < self._width_beside()
         if stacked != self._stacked:
@@ -71,7 +71,7 @@ class PrimaryTraitSection(SheetSection):
                 self._place_starts(line * LINES, trait)
 
     def _width_beside(self) -> int:
-        """How wide the row is with the colors at its end."""
+        """The width of a row with the colors at its end."""
         theme = self._appearance.theme
         names = max(label_width(tr(trait.title), self._values[trait]) for trait in Trait)
         starts = self._starts[Trait.MELEE].sizeHint().width()
@@ -106,12 +106,12 @@ class PrimaryTraitSection(SheetSection):
 
 
 def label_width(words: str, near: QWidget) -> int:
-    """How wide words are in the letters of running text."""
+    """The width of a text in the body font."""
     return near.fontMetrics().horizontalAdvance(words)
 
 
 class SecondaryTraitSection(SheetSection):
-    """Lifestyle and Repute; `gained` and `lost` say what becomes of Repute."""
+    """Lifestyle and Repute; `gained` and `lost` ask to change Repute."""
 
     gained = Signal()
     lost = Signal()
@@ -143,7 +143,7 @@ class SecondaryTraitSection(SheetSection):
         self._gain.clicked.connect(self.gained)
         self._lose.clicked.connect(self.lost)
 
-    def show_standing(self, figures: DerivedStats, sources: NumberSources) -> None:
+    def show_secondary_traits(self, figures: DerivedStats, sources: NumberSources) -> None:
         """Show both."""
         both = zip(
             self._titles, self._values, self._rows, (figures.lifestyle, figures.repute), strict=True
@@ -153,7 +153,7 @@ class SecondaryTraitSection(SheetSection):
             row.setText(sources.row_words(figure.value))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change Repute."""
+        """Enable or disable editing."""
         self._gain.setEnabled(changeable)
         self._lose.setEnabled(changeable)
 

@@ -1,1 +1,1 @@
-"""A headquarters as its sheet on the screen, open to every change."""
+"""The headquarters screen."""

@@ -1,4 +1,4 @@
-"""A headquarters on the screen, each change kept at once."""
+"""The headquarters screen; each edit is saved at once."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
 
 class HeadquartersScreen(PropertyScreen):
-    """The open headquarters; every part of its sheet takes edits where it stands."""
+    """Edits a headquarters in the fields of its sheet."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class HeadquartersScreen(PropertyScreen):
         )
         self._rooms = self._room_list()
         self._sheet.set_changeable(campaign.read_only is None)
-        self.lay_out(self._sheet.head, self._sheet)
+        self.build_layout(self._sheet.head, self._sheet)
         self._sheet.rooms.add.chosen.connect(
             lambda name: self._rooms.add(self._rooms.offered(name))
         )
@@ -53,11 +53,11 @@ class HeadquartersScreen(PropertyScreen):
         self._typed = self._words()
 
     def refresh(self) -> None:
-        """Show the headquarters as the campaign has it."""
+        """Show the current headquarters."""
         id_ = self.document.id
         power, tags = self.property_service.power(id_), self.campaign.tags(kind=None)
         self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
-        found = [(each, self._ways(each, power)) for each in self.property_service.problems(id_)]
+        found = [(each, self._fixes(each, power)) for each in self.property_service.problems(id_)]
         self._sheet.problems.show_problems(found)
 
     @property
@@ -70,7 +70,7 @@ class HeadquartersScreen(PropertyScreen):
             note="note",
             most=MOST_ROOMS,
             read=lambda: self._place.rooms,
-            written=lambda rooms: replace(self._place, rooms=rooms),
+            with_entries=lambda rooms: replace(self._place, rooms=rooms),
             known=lambda: self.campaign.book.companions.rooms,
             taken=lambda: [room.name for room in self._place.rooms],
             new=HeadquartersRoom(tr("New room")),
@@ -80,8 +80,8 @@ class HeadquartersScreen(PropertyScreen):
     def _offered_rooms(self) -> list[MenuItem]:
         return self._rooms.offers()
 
-    def _ways(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
-        """What puts a problem right; nothing where only words would."""
+    def _fixes(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
+        """The fixes of a problem; empty if only its text can be edited."""
         match problem.where:
             case "Size" if power is not None:
                 most = self._sizes.step(power)
@@ -105,7 +105,7 @@ class HeadquartersScreen(PropertyScreen):
         self.document.choose(place, "Edit the tags of the headquarters")
 
     def _words(self) -> list[TextBinding]:
-        """What is typed, bound to its fields; somebody has to hold on to them."""
+        """The text bindings of the fields; kept alive by the caller."""
         sheet = self._sheet
         return [
             TextBinding(

@@ -1,4 +1,4 @@
-"""HeadquartersSheetView, SizeSection."""
+"""The headquarters sheet, and the section of its size."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, Editab
 
 
 class SizeSection(SheetSection):
-    """Every line of the table of sizes; `sized` carries the Rank Value of the one chosen."""
+    """The table of sizes; `sized` carries the Rank Value of the chosen line."""
 
     sized = Signal(int)
 
@@ -45,7 +45,7 @@ class SizeSection(SheetSection):
         self.body.addWidget(self._limit)
 
     def show_size(self, size: int, power: int | None, owner: str | None) -> None:
-        """Show the size, and how large the owner's power lets it be; None without a power."""
+        """Show the size, and the largest that the owner's power allows; None without a power."""
         self._list.show_chosen(str(self._sizes.step(size).rank))
         if power is None:
             self._limit.setText(tr("No power limits it: the Gamemaster says how large it is."))
@@ -61,12 +61,12 @@ class SizeSection(SheetSection):
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         self._list.setEnabled(changeable)
 
 
 def _title(says: str) -> str:
-    """The words of the table as the beginning of a line."""
+    """The text of the table, capitalized."""
     words = tr(says)
     return words[:1].upper() + words[1:]
 
@@ -74,7 +74,7 @@ def _title(says: str) -> str:
 def _ranges(sizes: PowerTable) -> dict[str, str]:
     """The Rank Values of each line, by its first: "30–39"."""
     ranks = [step.rank for step in sizes.steps]
-    ends = [f"{low}–{high - 1}" for low, high in pairwise(ranks)]
+    ends = [f"{low}–{height - 1}" for low, height in pairwise(ranks)]
     return dict(zip(map(str, ranks), [*ends, f"{ranks[-1]}+"], strict=True))
 
 
@@ -82,12 +82,12 @@ Offers = Callable[[], Sequence[MenuItem]]
 
 
 class HeadquartersSheetView(SheetPage):
-    """Shows a headquarters; its fields say what a person does, and nothing is kept here."""
+    """Shows a headquarters; its fields emit the edits."""
 
     def __init__(
         self, sizes: PowerTable, appearance: Appearance, owners: Offers, rooms: Offers
     ) -> None:
-        """`owners` and `rooms` say whom it may be given to, and what rooms there may be."""
+        """`owners` and `rooms` return the possible owners and rooms."""
         where = InlineTextEdit(
             tr("Where it stands"), appearance, placeholder=tr("A street, a pier, another world")
         )
@@ -122,7 +122,7 @@ class HeadquartersSheetView(SheetPage):
     def show_headquarters(
         self, place: Headquarters, owner: str | None, power: int | None, known_tags: list[str]
     ) -> None:
-        """Show all of it, the name of whom it belongs to, and the Rank Value of their power."""
+        """Show a headquarters, its owner's name, and the Rank Value of the owner's power."""
         self.head.show_thing(place.name, "headquarters", tr("Headquarters"), place.place)
         self.head.show_owner(owner)
         self.head.tags.show_tags(place.tags, known_tags)
@@ -131,7 +131,7 @@ class HeadquartersSheetView(SheetPage):
         self.rooms.show_entries([(room.name, room.note) for room in place.rooms])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for part in (self.head, self.size_section, self.rooms):
             part.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)

@@ -1,1 +1,1 @@
-"""The own data of a campaign: powers, origins and gear that a table adds to the catalogues."""
+"""The homebrew screen: powers, origins and gear that a campaign adds to the catalogues."""

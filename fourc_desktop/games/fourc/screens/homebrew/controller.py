@@ -1,4 +1,4 @@
-"""HomebrewController, EntryUserSearch."""
+"""`HomebrewController`: the entries of a campaign's homebrew; finds the users of an entry."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -35,20 +35,20 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 
 
 class HomebrewController:
-    """Saves an entry when a person is done with a field, and only if all of it is right.
+    """Saves an entry when a field is left, if the whole entry is valid.
 
-    Until then what was typed waits here, and its row says that it is not in the rulebook.
+    Until then it is kept as a draft, and its row is marked.
     """
 
     def __init__(self, campaign: Campaign, homebrew_service: HomebrewService) -> None:
         self._campaign = campaign
         self._homebrew_service = homebrew_service
-        self._written = EntryDrafts()
+        self._drafts = EntryDrafts()
 
     def rows(self, kind: HomebrewKind, search: str = "") -> list[HomebrewRow]:
-        """The entries whose name holds the words: the table's own, new ones, the program's."""
+        """The entries that match a search: homebrew, drafts, then those of the program."""
         own = [self._row(kind, key_of(entry)) for entry in self._homebrew_service.own(kind)]
-        new = [self._row(kind, key) for key in self._written.keys(kind) if isinstance(key, int)]
+        new = [self._row(kind, key) for key in self._drafts.keys(kind) if isinstance(key, int)]
         shipped = [
             HomebrewRow(key_of(each), each.name, is_own=False)
             for each in self._homebrew_service.shipped(kind)
@@ -62,11 +62,11 @@ class HomebrewController:
         ]
 
     def counts(self) -> dict[str, int]:
-        """How many entries of its own the table has of each kind."""
+        """The number of homebrew entries of each kind."""
         return {kind.value: len(self._homebrew_service.own(kind)) for kind in HomebrewKind}
 
     def entry(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewEntry | None:
-        """The saved entry of a row; None where there is none."""
+        """The saved entry of a row, or None."""
         if isinstance(row.key, int):
             return None
         if row.is_own:
@@ -76,11 +76,11 @@ class HomebrewController:
         )
 
     def is_there(self, kind: HomebrewKind, row: HomebrewRow) -> bool:
-        """Whether there is anything left to show of a row."""
+        """Whether a row still has an entry or a draft."""
         return self.entry(kind, row) is not None or self._draft(kind, row) is not None
 
     def sheet(self, kind: HomebrewKind, row: HomebrewRow) -> EntryFormState:
-        """What the form shows of a row."""
+        """The form state of a row."""
         draft = self._draft(kind, row)
         values = self._values(kind, row)
         return EntryFormState(
@@ -95,36 +95,36 @@ class HomebrewController:
         )
 
     def unsaved(self) -> list[str]:
-        """The names of entries of which something typed is not saved, of any kind."""
+        """The names of all entries with unsaved edits."""
         return [
             self._row(kind, key).name
             for kind in HomebrewKind
-            for key in self._written.keys(kind)
-            if (draft := self._written.get(kind, key)) and draft.values != BLANKS[kind]
+            for key in self._drafts.keys(kind)
+            if (draft := self._drafts.get(kind, key)) and draft.values != BLANKS[kind]
         ]
 
     def begin(self, kind: HomebrewKind) -> HomebrewRow:
-        """Begin a new entry."""
-        return self._row(kind, self._written.new(kind, dict(BLANKS[kind])))
+        """Begin an entry."""
+        return self._row(kind, self._drafts.new(kind, dict(BLANKS[kind])))
 
     def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
-        """Begin a new entry that is like another one."""
+        """Begin an entry as a copy of another."""
         entry = self.entry(kind, row)
         if entry is None:
             return row
-        return self._row(kind, self._written.new(kind, self._homebrew_service.copy_of(kind, entry)))
+        return self._row(kind, self._drafts.new(kind, self._homebrew_service.copy_of(kind, entry)))
 
     def edit(
         self, kind: HomebrewKind, row: HomebrewRow, place: Sequence[str | int], value: object
     ) -> None:
-        """Keep what was typed."""
+        """Keep an edit in the draft."""
         self._keep(kind, row, with_value(self._values(kind, row), place, value))
 
     def settle(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
-        """Save what was typed if it is right; return the row as it is known from now on.
+        """Save a valid draft; return the row's new key.
 
         Raises:
-            Refused: The campaign does not take it; what was typed stays.
+            Refused: The campaign does not accept it; the draft is kept.
             StorageError: It could not be written.
         """
         if self._draft(kind, row) is None:
@@ -134,29 +134,33 @@ class HomebrewController:
         if self._read(kind, row.key, values).entry is None:
             return row
         key = self._homebrew_service.save(kind, _saved_key(row.key), values)
-        self._written.drop(kind, row.key)
+        self._drafts.drop(kind, row.key)
         return self._row(kind, key)
 
     def revert(self, kind: HomebrewKind, row: HomebrewRow) -> None:
-        """Forget what was typed."""
-        self._written.drop(kind, row.key)
+        """Drop the draft."""
+        self._drafts.drop(kind, row.key)
 
     def remove(self, kind: HomebrewKind, row: HomebrewRow) -> None:
-        """Take an entry away; raises `Refused` where somebody has it."""
+        """Remove an entry.
+
+        Raises:
+            Refused: A document uses it.
+        """
         if isinstance(row.key, str):
             self._homebrew_service.remove(kind, row.key)
-        self._written.drop(kind, row.key)
+        self._drafts.drop(kind, row.key)
 
     def keep_up(self) -> None:
-        """Let go of what was typed over a state that undo, redo or a pack has changed."""
+        """Drop drafts of entries that undo, redo or a pack has changed."""
         for kind in HomebrewKind:
-            for key in self._written.keys(kind):
-                draft = self._written.get(kind, key)
+            for key in self._drafts.keys(kind):
+                draft = self._drafts.get(kind, key)
                 if draft is not None and draft.base != self._saved(kind, key):
-                    self._written.drop(kind, key)
+                    self._drafts.drop(kind, key)
 
     def _row(self, kind: HomebrewKind, key: DraftKey) -> HomebrewRow:
-        draft = self._written.get(kind, key)
+        draft = self._drafts.get(kind, key)
         entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
         if draft is None:
             return HomebrewRow(key, "" if entry is None else entry.name, is_own=True)
@@ -165,7 +169,7 @@ class HomebrewController:
         return HomebrewRow(key, name, is_own=True, is_wrong=is_wrong)
 
     def _draft(self, kind: HomebrewKind, row: HomebrewRow) -> EntryDraft | None:
-        return self._written.get(kind, row.key) if row.is_own else None
+        return self._drafts.get(kind, row.key) if row.is_own else None
 
     def _values(self, kind: HomebrewKind, row: HomebrewRow) -> EntryValues:
         draft = self._draft(kind, row)
@@ -179,12 +183,12 @@ class HomebrewController:
         return None if entry is None else values_of(kind, entry)
 
     def _keep(self, kind: HomebrewKind, row: HomebrewRow, values: EntryValues) -> None:
-        self._written.put(kind, row.key, values, self._saved(kind, row.key))
+        self._drafts.put(kind, row.key, values, self._saved(kind, row.key))
 
     def _flaws(
         self, kind: HomebrewKind, key: DraftKey, values: EntryValues
     ) -> tuple[EntryProblem, ...]:
-        """What is wrong with what was typed; nothing as long as nothing was."""
+        """The errors of a draft; empty if there is none."""
         return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
 
     def _read(self, kind: HomebrewKind, key: DraftKey, values: EntryValues) -> ParsedEntry:
@@ -196,19 +200,19 @@ def _saved_key(key: DraftKey) -> str:
 
 
 SLICE: Final = 0.01
-"""Seconds that it takes from the window at a time."""
+"""The length of a time slice, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryUser:
-    """Somebody who has the entry, and what is wrong with them or None."""
+    """A document that uses the entry, and its problem or None."""
 
     id: str
     problem: Problem | None
 
 
 class EntryUserSearch(QObject):
-    """One search at a time; `found` carries everybody who has the entry."""
+    """Runs one search at a time; `found` carries the users of the entry."""
 
     found = Signal(list)
 
@@ -221,7 +225,7 @@ class EntryUserSearch(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def look_for(self, kind: HomebrewKind, entry: HomebrewEntry | None) -> None:
-        """Begin another search; None ends the one that runs."""
+        """Start a search; None stops the running one."""
         self._met = []
         self._work = iter(()) if entry is None else self._users(kind, entry)
         if entry is None:

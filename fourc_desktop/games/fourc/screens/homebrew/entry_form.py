@@ -1,4 +1,4 @@
-"""One entry: what it is called, whose it is, what is wrong with it, and all its fields."""
+"""The form of a homebrew entry: head, errors, users and fields."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,22 +22,22 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NAMED: Final = 3
-"""How many of those who have an entry are named, and shown with what is wrong with them."""
+"""The most users named, with their problems."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryFormState:
-    """What the form shows of an entry.
+    """The state of the form.
 
     Attributes:
-        kind: What kind of entry it is.
-        values: What is written.
-        offers: What its fields may choose from.
-        flaws: What is wrong.
-        is_own: Whether the table has added it, or is adding it.
-        is_saved: Whether it is in the rulebook at all.
-        is_changed: Whether something is written that is not in the rulebook.
-        may_change: Whether the campaign may be changed.
+        kind: Kind of entry.
+        values: Its values.
+        offers: Choices of its fields.
+        flaws: Its errors.
+        is_own: Whether it belongs to the homebrew.
+        is_saved: Whether it is in the rulebook.
+        is_changed: Whether it has unsaved edits.
+        may_change: Whether the campaign can be changed.
     """
 
     kind: HomebrewKind
@@ -51,7 +51,7 @@ class EntryFormState:
 
 
 class EntryForm(QFrame):
-    """Renders a `EntryFormState`, and says what a person does to it."""
+    """Renders an `EntryFormState` and emits the edits."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -76,23 +76,23 @@ class EntryForm(QFrame):
         self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
         self._copy = Button(tr("Copy and change"), appearance, icon="copy")
         self._remove = Button(tr("Remove"), appearance, kind=ButtonKind.DANGER, icon="trash-2")
-        self._lay_out()
+        self._build_layout()
         set_tab_order(self._back, self._copy, self._remove, self._revert)
         self._copy.clicked.connect(self.copied)
         self._remove.clicked.connect(self.removed)
         self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
         self._back.clicked.connect(self.returned)
-        # Queued, because a group that was added has no place yet.
+        # Queued, because a new group has no position yet.
         self.settled.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
 
     def show_sheet(self, sheet: EntryFormState) -> None:
-        """Show an entry as it is written now."""
+        """Show an entry."""
         fields = self._fields(sheet.kind)
         for each in self._sets.values():
             each.setVisible(each is fields)
         may_edit = sheet.is_own and sheet.may_change
         fields.setEnabled(may_edit)
-        # Where no field takes the focus, the keys scroll.
+        # Without a focused field, the keys scroll.
         policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
         self._scroll.setFocusPolicy(policy)
         fields.show_values(sheet.values, sheet.offers)
@@ -108,7 +108,7 @@ class EntryForm(QFrame):
     def show_users(
         self, names: Sequence[str], beside: Sequence[tuple[Problem, ProblemFix]]
     ) -> None:
-        """Say who has the entry, and who is no longer as the rules have it."""
+        """List the users of the entry, and those that now violate the rules."""
         said = [_users(names)] if names else []
         if beside:
             one = "{count} of them is not as the rules have it."
@@ -119,36 +119,36 @@ class EntryForm(QFrame):
         self._beside.show_problems([(problem, (way,)) for problem, way in beside[:NAMED]])
 
     def show_refusal(self, sentence: str) -> None:
-        """Say why something could not be done; an empty sentence takes it back."""
+        """Show a refusal; empty removes it."""
         self._refusal.show_problem(sentence)
         self._refusal.setVisible(bool(sentence))
 
     def show_back_button(self, *, shown: bool) -> None:
-        """Offer the way back to the list, where there is no room for both."""
+        """Offer the way back to the list, in the narrow layout."""
         self._back.setVisible(shown)
 
     def begin(self, kind: HomebrewKind) -> None:
-        """Put the cursor into the first field, at the top."""
+        """Scroll to the top and focus the first field."""
         self._scroll.verticalScrollBar().setValue(0)
         self._fields(kind).begin()
 
     def to_top(self) -> None:
-        """Show the beginning."""
+        """Scroll to the top."""
         self._scroll.verticalScrollBar().setValue(0)
 
     def _see_focus(self) -> None:
-        """Scroll to the field that has the focus."""
+        """Scroll to the focused field."""
         focused = QApplication.focusWidget()
         if focused is not None and self._inside.isAncestorOf(focused):
             self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
 
     def _first_field(self) -> QWidget:
-        """Where Tab goes on after the boxes above the fields."""
+        """The tab stop after the head."""
         shown = (each for each in self._sets.values() if not each.isHidden())
         return next((each.first for each in shown), self._revert)
 
     def _fields(self, kind: HomebrewKind) -> FieldSet:
-        """The fields of a kind, built when the first entry of it is shown."""
+        """The fields of a kind, built when an entry of it is first shown."""
         if kind not in self._sets:
             made = FieldSet(FIELDS[kind], self._appearance)
             made.edited.connect(self.edited)
@@ -176,7 +176,7 @@ class EntryForm(QFrame):
         self._revert.setVisible(sheet.is_saved)
         self._problem.show()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         buttons = FlowLayout()
         for button in (self._back, self._copy, self._remove):
             buttons.addWidget(button)
@@ -215,7 +215,7 @@ def _state(sheet: EntryFormState) -> str:
 
 
 def _users(names: Sequence[str]) -> str:
-    """Who has it, the first few of them by name."""
+    """The first users by name, as text."""
     if len(names) <= NAMED:
         return tr("Who has it: {names}.", names=", ".join(names))
     first = ", ".join(names[:NAMED])

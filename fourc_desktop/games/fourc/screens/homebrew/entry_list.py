@@ -1,4 +1,4 @@
-"""HomebrewList, HomebrewRow, EntryDrafts, names of the kinds."""
+"""The list of homebrew entries, its rows, and the drafts of unsaved entries."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,26 +14,26 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 
 DraftKey = str | int
-"""What an entry is known by: the key of a saved one, a number for one that never was."""
+"""The key of a saved entry, or a number for a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryDraft:
-    """An entry as it was typed, and as it was saved when that began; None for a new one."""
+    """An entry as typed, and as saved when the edit began; None for a new one."""
 
     values: EntryValues
     base: EntryValues | None
 
 
 class EntryDrafts:
-    """The typed entries, by kind and key."""
+    """The drafts, by kind and key."""
 
     def __init__(self) -> None:
         self._drafts: dict[tuple[HomebrewKind, DraftKey], EntryDraft] = {}
         self._begun = 0
 
     def get(self, kind: HomebrewKind, key: DraftKey) -> EntryDraft | None:
-        """What was typed of an entry; None where all of it is saved."""
+        """The draft of an entry; None if it has no unsaved edits."""
         return self._drafts.get((kind, key))
 
     def new(self, kind: HomebrewKind, values: EntryValues) -> int:
@@ -45,30 +45,30 @@ class EntryDrafts:
     def put(
         self, kind: HomebrewKind, key: DraftKey, values: EntryValues, saved: EntryValues | None
     ) -> None:
-        """Keep what was typed; what is as it was saved needs no keeping."""
+        """Keep a draft; one equal to the saved entry is dropped."""
         if values == saved:
             self.drop(kind, key)
         else:
             self._drafts[kind, key] = EntryDraft(values, saved)
 
     def drop(self, kind: HomebrewKind, key: DraftKey) -> None:
-        """Keep nothing of an entry."""
+        """Drop the draft of an entry."""
         self._drafts.pop((kind, key), None)
 
     def keys(self, kind: HomebrewKind) -> list[DraftKey]:
-        """The entries of a kind of which something is kept."""
+        """The keys of a kind's drafts."""
         return [key for each, key in self._drafts if each is kind]
 
 
 @dataclass(frozen=True, slots=True)
 class HomebrewRow:
-    """An entry in the list.
+    """A row of the list.
 
     Attributes:
-        key: What it is known by.
-        name: What it is called.
-        is_own: Whether the table has added it.
-        is_wrong: Whether what was typed is not yet right.
+        key: Key of the entry.
+        name: Displayed name.
+        is_own: Whether it belongs to the homebrew.
+        is_wrong: Whether its draft has errors.
     """
 
     key: DraftKey
@@ -78,7 +78,7 @@ class HomebrewRow:
 
 
 class HomebrewList(QListWidget):
-    """`chosen` says which entry a person wants to see."""
+    """`chosen` carries the key of the entry to show."""
 
     chosen = Signal(object)
 
@@ -94,7 +94,7 @@ class HomebrewList(QListWidget):
         appearance.changed.connect(self._fill)
 
     def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
-        """Show these, one of them marked; nobody is told that a person chose it."""
+        """Show these rows with one selected; no signal is emitted."""
         if tuple(rows) == self._rows and shown == self._shown:
             return
         self._rows, self._shown = tuple(rows), shown
@@ -153,7 +153,7 @@ MANY: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "Armor",
     HomebrewKind.VEHICLES: "Vehicles",
 }
-"""All of a kind."""
+"""The plural of each kind."""
 
 ONE: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.POWERS: "Power",
@@ -163,7 +163,7 @@ ONE: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "Armor",
     HomebrewKind.VEHICLES: "Vehicle",
 }
-"""One of a kind."""
+"""The singular of each kind."""
 
 NEW: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.POWERS: "New power",
@@ -173,11 +173,11 @@ NEW: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "New armor",
     HomebrewKind.VEHICLES: "New vehicle",
 }
-"""What the button says that begins one."""
+"""The text of the button that begins an entry."""
 
 
 def topic(kind: HomebrewKind, key: str | int, *, is_own: bool) -> str:
-    """What the rules may be asked about while an entry is shown; nothing where they are silent."""
+    """The rules topic of an entry; empty if the rules have none."""
     named = {HomebrewKind.POWERS: f"power:{key}", HomebrewKind.ORIGINS: f"origin:{key}"}
     if kind in named:
         return "" if is_own else named[kind]

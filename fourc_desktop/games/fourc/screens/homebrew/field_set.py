@@ -1,4 +1,4 @@
-"""The fields of an entry, one below the other; groups of fields are sets of their own."""
+"""The fields of a homebrew entry; groups of fields are sets of their own."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -26,10 +26,7 @@ SIDE_BY_SIDE: Final = ({FieldEditorKind.NUMBER, FieldEditorKind.CHOICE}, {FieldE
 
 
 class FieldSet(QWidget):
-    """All fields of a form or a group.
-
-    `edited` carries the way to a field through the values, and its new value.
-    """
+    """All fields of a form or a group; `edited` carries the path of a field and its value."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -53,12 +50,12 @@ class FieldSet(QWidget):
                 line[1].addWidget(view)
 
     def show_values(self, values: EntryValues, offers: FieldChoices) -> None:
-        """Show what is written now."""
+        """Show the values."""
         for view in self._views:
             view.show_value(value_at(values, view.field.place), offers)
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> list[EntryProblem]:
-        """Say what is wrong under the field concerned; return what concerns none of them."""
+        """Show errors under their fields; return those that belong to none."""
         left = list(flaws)
         for view in self._views:
             place = view.field.place
@@ -70,7 +67,7 @@ class FieldSet(QWidget):
         return left
 
     def _begin_line(self, field: HomebrewField) -> tuple[set[FieldEditorKind], FlowLayout] | None:
-        """A line for this field and those that go with it; None for one that has its own."""
+        """The layout of a field and its neighbors in one line; None for a separate field."""
         beside = next((each for each in SIDE_BY_SIDE if field.editor in each), None)
         if beside is None:
             return None
@@ -80,13 +77,13 @@ class FieldSet(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """What is edited first."""
+        """The first field."""
         view = self._views[0]
         assert isinstance(view, FieldView)
         return view.row.editor
 
     def begin(self) -> None:
-        """Put the cursor into the first field."""
+        """Focus the first field."""
         self.first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _view(self, field: HomebrewField, appearance: Appearance) -> "FieldView | FieldGroupsView":
@@ -104,11 +101,11 @@ class FieldSet(QWidget):
 
 
 TURNS: Final = 3
-"""After so many turns of the event loop what was added has its place."""
+"""The number of event loop turns after which a new widget has its position."""
 
 
 class FieldGroupsView(QWidget):
-    """A list of groups of fields, to which a person adds and from which they remove."""
+    """A list of groups of fields; groups can be added and removed."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -117,7 +114,7 @@ class FieldGroupsView(QWidget):
         super().__init__()
         self.field = field
         self._appearance = appearance
-        self._written: list[Any] = []
+        self._values: list[Any] = []
         self._groups: list[FieldGroup] = []
         self._refusal = FieldError(appearance, grounded=False)
         self._add = Button(tr(field.add), appearance, icon="plus")
@@ -133,22 +130,22 @@ class FieldGroupsView(QWidget):
         self._column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show as many groups as are written, each with what is in it."""
+        """Show a group for each value."""
         if isinstance(value, Mapping):
-            self._written = [value]
+            self._values = [value]
         else:
-            self._written = list(value) if isinstance(value, list | tuple) else []
-        while len(self._groups) < len(self._written):
+            self._values = list(value) if isinstance(value, list | tuple) else []
+        while len(self._groups) < len(self._values):
             self._put_group(len(self._groups))
-        # What is not needed now is kept for the next entry: building takes longer than showing.
+        # Superfluous groups are kept for the next entry, because building is slower than showing.
         for index, group in enumerate(self._groups):
-            group.setVisible(index < len(self._written))
-        for group, written in zip(self._groups, self._written, strict=False):
-            group.fields.show_values(written, offers)
-        self._add.setVisible(len(self._written) < self.field.most)
+            group.setVisible(index < len(self._values))
+        for group, values in zip(self._groups, self._values, strict=False):
+            group.fields.show_values(values, offers)
+        self._add.setVisible(len(self._values) < self.field.most)
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:
-        """Say in each group what is wrong with it, and of the whole list what is left."""
+        """Show errors in their groups; return those of the list itself."""
         left = [flaw for flaw in flaws if not flaw.place]
         for index, group in enumerate(self._groups):
             if self.field.most == 1:
@@ -173,33 +170,33 @@ class FieldGroupsView(QWidget):
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
-        self._give(blank if self.field.most == 1 else [*self._written, blank])
-        self._groups[len(self._written) - 1].fields.begin()
+        self._give(blank if self.field.most == 1 else [*self._values, blank])
+        self._groups[len(self._values) - 1].fields.begin()
         self._see_last(TURNS)
 
     def _see_last(self, turns: int) -> None:
-        """Bring the whole of the last group into view in the next turns, its first field at least.
+        """Scroll to the last group in the next turns of the event loop.
 
-        At first it has no place, and words that wrap find their height a turn later.
+        At first it has no position, and wrapped text gets its height a turn later.
         """
         if turns:
             QTimer.singleShot(0, partial(self._see_last, turns - 1))
-        if self._written:
-            group = self._groups[len(self._written) - 1]
+        if self._values:
+            group = self._groups[len(self._values) - 1]
             bring_into_view(group, group.fields.first)
 
     def _remove(self, index: int) -> None:
-        left = [each for at, each in enumerate(self._written) if at != index]
+        left = [each for at, each in enumerate(self._values) if at != index]
         self._add.setFocus(Qt.FocusReason.TabFocusReason)
         self._give(None if self.field.most == 1 else left)
 
-    def _give(self, written: object) -> None:
-        self.edited.emit((), written)
+    def _give(self, values: object) -> None:
+        self.edited.emit((), values)
         self.settled.emit()
 
 
 class FieldGroup(QFrame):
-    """A group of fields in a panel, with a way to remove it."""
+    """A group of fields in a panel, with a remove button."""
 
     removed = Signal()
 
@@ -222,7 +219,7 @@ class FieldGroup(QFrame):
 
 
 def taking_tab(root: QWidget) -> list[QWidget]:
-    """What Tab goes through in here, in the order it was built; lists that pop up are elsewhere."""
+    """The tab stops inside, in creation order, without popups."""
     return [
         each
         for each in root.findChildren(QWidget)
@@ -232,7 +229,7 @@ def taking_tab(root: QWidget) -> list[QWidget]:
 
 
 def value_at(values: object, place: Sequence[str | int]) -> Any:
-    """What is written at the end of a way; None where nothing is."""
+    """The value at a path; None if there is none."""
     for step in place:
         if isinstance(values, Mapping):
             values = values.get(step)
@@ -244,7 +241,7 @@ def value_at(values: object, place: Sequence[str | int]) -> Any:
 
 
 def with_value(values: Any, place: Sequence[str | int], value: object) -> Any:
-    """The values with another one at the end of a way; the rest stays as it is."""
+    """The values with another value at a path."""
     if not place:
         return value
     step, *rest = place

@@ -1,4 +1,4 @@
-"""FieldView and its heirs, FieldChoices."""
+"""The editors of homebrew fields by kind, and the choices they offer."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 @dataclass(frozen=True, slots=True)
 class FieldChoices:
-    """The lists that are not the same for every entry.
+    """The choices that differ between entries.
 
     Attributes:
         tables: The tables that powers read.
         powers: The powers of the campaign.
         choices: The choices of the entry itself.
-        answers: For each of these its answers; none where they are words of one's own.
+        answers: The answers of each choice; empty if they are free text.
     """
 
     tables: Named = ()
@@ -44,7 +44,7 @@ class FieldChoices:
     answers: tuple[tuple[str, Named], ...] = ()
 
     def of(self, field: HomebrewField) -> Named:
-        """What a field may choose from."""
+        """The choices of a field."""
         match field.source:
             case FieldSource.TABLES:
                 return self.tables
@@ -57,7 +57,7 @@ class FieldChoices:
 
 
 def field_choices(values: EntryValues, book: Rulebook) -> FieldChoices:
-    """What an entry with these values may choose from."""
+    """The choices of an entry with these values."""
     powers = sorted(book.powers.values(), key=lambda each: each.name.casefold())
     choices = [each for each in values.get("choices", []) if each.get("id")]
     return FieldChoices(
@@ -75,13 +75,13 @@ def _answers(choice: EntryValues) -> Named:
 
 
 HIGHEST: Final = 99_999
-"""What may be typed as a number; what is too much for its field is said below it."""
+"""The largest number that can be typed; a field's own limit is reported below it."""
 
 
 class FieldView(QWidget):
-    """The field with its label, its hint and what is wrong with it.
+    """A field with label, hint and error.
 
-    `edited` carries each new value, `settled` says that a person is done with it.
+    `edited` carries each new value, `settled` is emitted when editing ends.
     """
 
     edited = Signal(object)
@@ -99,21 +99,21 @@ class FieldView(QWidget):
         column.addWidget(self.row)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show what is written there now."""
+        """Show a value."""
         raise NotImplementedError
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:
-        """Say what is wrong with it, or nothing."""
+        """Show errors, or none."""
         self.row.refuse(flaws[0].sentence if flaws else "")
 
     def _choose(self, value: object) -> None:
-        """Take what was chosen at once."""
+        """Save a choice at once."""
         self.edited.emit(value)
         self.settled.emit()
 
 
 class LineView(FieldView):
-    """A line of words."""
+    """A line of text."""
 
     def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._line = LineField(appearance, tr(field.title))
@@ -122,12 +122,12 @@ class LineView(FieldView):
         self._line.editingFinished.connect(self.settled)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show the words."""
+        """Show a text."""
         self._line.show_words(str(value or ""))
 
 
 class NotesView(FieldView):
-    """Words in several lines; where the field says so, each line is one of a list."""
+    """Text of several lines; where the field says so, each line is an item of a list."""
 
     def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._words = InlineTextEdit(tr(field.title), appearance, lines=True)
@@ -136,7 +136,7 @@ class NotesView(FieldView):
         self._words.left.connect(self.settled)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show the words, or the list line by line."""
+        """Show a text, or a list line by line."""
         self._words.show_words("\n".join(value) if isinstance(value, list) else str(value or ""))
 
     def _typed(self, words: str) -> None:
@@ -154,12 +154,12 @@ class NumberView(FieldView):
         self._number.editingFinished.connect(self.settled)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show the number; what is still to be written counts as 0."""
+        """Show a number; a missing one is shown as 0."""
         self._number.show_number(value if isinstance(value, int) else 0)
 
 
 class TickView(FieldView):
-    """Yes or no."""
+    """A check box."""
 
     def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._box = CheckBox(tr(field.title), appearance, tr(field.hint) if field.hint else "")
@@ -167,12 +167,12 @@ class TickView(FieldView):
         self._box.clicked.connect(self._choose)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Tick it, or not."""
+        """Show the state."""
         self._box.setChecked(bool(value))
 
 
 class ChoiceView(FieldView):
-    """One thing of a list."""
+    """A choice from a list."""
 
     def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._box = ComboBox(appearance)
@@ -181,12 +181,12 @@ class ChoiceView(FieldView):
         self._box.activated.connect(lambda _index: self._choose(self._box.currentData()))
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Choose it in the list."""
+        """Show the choice."""
         fill(self._box, self.field, offers, value)
 
 
 class ConditionView(FieldView):
-    """The answer to another choice that something hangs on, or that it hangs on none."""
+    """The answer to another choice on which this value depends, or no condition."""
 
     def __init__(self, field: HomebrewField, appearance: Appearance) -> None:
         self._choice = ComboBox(appearance)
@@ -208,7 +208,7 @@ class ConditionView(FieldView):
         self._words.editingFinished.connect(self.settled)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
-        """Show the choice and the answer."""
+        """Show choice and answer."""
         when = value if isinstance(value, Mapping) else {"choice": self.field.empty, "answer": ""}
         nothing = tr(self.field.nothing or "Choose…")
         fill_box(self._choice, offers.choices, when["choice"], self.field.empty, nothing)
@@ -228,7 +228,7 @@ class ConditionView(FieldView):
 
 
 def fill(box: ComboBox, field: HomebrewField, offers: FieldChoices, value: object) -> None:
-    """Put into a list what a field may choose from, and choose what is written there."""
+    """Fill a combo box with the choices of a field and select the value."""
     always = bool(field.options) and not field.nothing
     nothing = "" if always else tr(field.nothing or "Choose…")
     fill_box(box, offers.of(field), value, field.empty, nothing)
@@ -241,9 +241,9 @@ def fill_box(
     empty: str | None,
     nothing: str,
 ) -> None:
-    """Put things into a list, `nothing` first unless it is empty, and choose one of them.
+    """Fill a combo box, `nothing` first unless it is empty, and select a value.
 
-    What is written there though it is not to be had stands at the end, under its own name.
+    A value that is not offered is appended under its own name.
     """
     wanted: list[tuple[Any, str]] = [(empty, nothing)] if nothing else []
     wanted += [(id_, tr(name)) for id_, name in offered]
@@ -266,4 +266,4 @@ VIEWS: Final[Mapping[FieldEditorKind, Callable[[HomebrewField, Appearance], Fiel
     FieldEditorKind.CHOICE: ChoiceView,
     FieldEditorKind.CONDITION: ConditionView,
 }
-"""What each kind of field is built from; groups are built from whole sets of these."""
+"""The editor of each kind of field; groups consist of field sets."""

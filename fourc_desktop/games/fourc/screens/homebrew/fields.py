@@ -1,4 +1,4 @@
-"""What the form of each kind asks: one table, from which all forms are built."""
+"""The fields of each kind of homebrew entry: one table from which all forms are built."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 
 Named = tuple[tuple[str, str], ...]
-"""Things to choose from: what is written, and what is read."""
+"""Choices: stored value and displayed name."""
 
 
 class FieldEditorKind(Enum):
-    """What a field is edited with."""
+    """The kind of editor of a field."""
 
     LINE = auto()
     NOTES = auto()
@@ -34,7 +34,7 @@ class FieldEditorKind(Enum):
 
 
 class FieldSource(Enum):
-    """Lists to choose from that are not the same for every entry."""
+    """Sources of choices that differ between entries."""
 
     TABLES = auto()
     POWERS = auto()
@@ -43,24 +43,24 @@ class FieldSource(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HomebrewField:
-    """One field of a form.
+    """A field of a form.
 
     Attributes:
-        place: The way to it through the values.
-        title: Its label, or the words beside its box.
-        editor: What it is edited with.
-        hint: A sentence below it, or nothing.
-        least: The lowest number that its buttons reach.
-        options: What to choose from, where that is always the same.
-        source: What to choose from otherwise.
-        empty: What is written where nothing is chosen.
-        nothing: What that is called; without it something has to be chosen.
-        fields: The fields of each group.
-        one: What a group is called, with its {number}.
-        add: What the button says that adds one.
-        blank: What a new group starts from.
-        most: How many groups there may be.
-        heading: The head of the part of the form that begins here, or nothing.
+        place: Its path in the values.
+        title: Label, or text of its check box.
+        editor: Kind of its editor.
+        hint: Help sentence, or empty.
+        least: Lowest number.
+        options: Fixed choices.
+        source: Source of other choices.
+        empty: Value of no choice.
+        nothing: Text of no choice; if empty, a choice is required.
+        fields: Fields of each group.
+        one: Title of a group, with {number}.
+        add: Text of the add button.
+        blank: Initial value of a group.
+        most: Maximum number of groups.
+        heading: Heading of the part of the form that starts here, or empty.
     """
 
     place: tuple[str, ...]

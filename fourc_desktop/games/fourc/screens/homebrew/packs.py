@@ -1,4 +1,4 @@
-"""PackController, PackDialogs."""
+"""Import and export of homebrew packs, with their dialogs."""
 
 from pathlib import Path
 
@@ -35,32 +35,32 @@ PACK_OUTCOMES = {
     EntryOutcome.SAME: "{kind} {name}: is here already, the same",
     EntryOutcome.REFUSED: "{kind} {name}: is left out. {why}",
 }
-"""What is said of an entry of a pack."""
+"""The text for each effect of an import on an entry."""
 
 
 class PackDialogs:
-    """Asks over one window; None and False stand for Cancel."""
+    """File and confirmation dialogs over a window; None and False mean Cancel."""
 
     def __init__(self, window: QWidget, appearance: Appearance) -> None:
         self._window = window
         self._appearance = appearance
 
     def pack_to_import(self, folder: Path) -> Path | None:
-        """Which pack to take from."""
+        """Ask for the pack to import."""
         path, _ = QFileDialog.getOpenFileName(
             self._window, tr("Import own data"), str(folder), tr("Own data (*.json)")
         )
         return Path(path) if path else None
 
     def pack_to_export(self, suggestion: Path) -> Path | None:
-        """Where the own data of the campaign goes."""
+        """Ask where to export the homebrew of the campaign."""
         path, _ = QFileDialog.getSaveFileName(
             self._window, tr("Export own data"), str(suggestion), tr("Own data (*.json)")
         )
         return ended(path, ".json") if path else None
 
     def take(self, review: PackReview, name: str) -> bool:
-        """Whether to take the pack, after seeing what it would do."""
+        """Confirm the import of a pack after a review."""
         dialog = PackDialog(review, name, self._appearance, self._window)
         try:
             return bool(dialog.exec())
@@ -69,7 +69,7 @@ class PackDialogs:
 
 
 class PackDialog(QDialog):
-    """Lists every entry of a pack and what would become of it, before anything is changed."""
+    """Lists every entry of a pack and the effect of its import."""
 
     def __init__(
         self, review: PackReview, name: str, appearance: Appearance, parent: QWidget
@@ -105,7 +105,7 @@ class PackDialog(QDialog):
 
 
 def summary(review: PackReview, name: str) -> str:
-    """What a pack would do, in a sentence."""
+    """The effect of a pack, in a sentence."""
     if not review.does_something:
         return tr("{name} has nothing that could be taken.", name=name)
     parts = [
@@ -121,23 +121,21 @@ def summary(review: PackReview, name: str) -> str:
 
 
 def words(line: PackReviewLine) -> str:
-    """What becomes of an entry, in a sentence."""
+    """The effect on an entry, in a sentence."""
     return tr(PACK_OUTCOMES[line.fate], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence)
 
 
 class PackController:
-    """Asks which file, shows what it would do, and does it in one step."""
+    """Imports and exports packs; an import is one undo step."""
 
     def __init__(self, campaign: Campaign, book: Rulebook, questions: PackDialogs) -> None:
-        """`book` is the rulebook that comes with the program."""
+        """`book` is the program's rulebook, without homebrew."""
         self._campaign = campaign
         self._book = book
         self._questions = questions
 
     def take(self) -> str:
-        """Take a pack that a person names and, having seen what it would do, wants.
-
-        Returns what was taken, in words; nothing where nothing was.
+        """Import a pack after a review. Returns a report; empty if it was cancelled.
 
         Raises:
             StorageError: The file is refused, or the campaign cannot be written.
@@ -155,7 +153,11 @@ class PackController:
         )
 
     def give(self) -> Path | None:
-        """Write all own data of the campaign to a file, and return where; raises `StorageError`."""
+        """Export the homebrew of the campaign; return the path.
+
+        Raises:
+            StorageError: The file cannot be written.
+        """
         name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
         path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
         if path is not None:

@@ -1,4 +1,4 @@
-"""The own data of a campaign: the lists at the left, the form of one entry at the right."""
+"""The homebrew screen: the lists of entries and the form of one entry."""
 
 from dataclasses import replace
 from functools import partial
@@ -43,13 +43,13 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 LIST_WIDTH: Final = 260
 FORM_WIDTH: Final = 420
-"""The widths, in pixels at 100 % text, below which list and form take turns."""
+"""The widths, in pixels at 100 % text, below which list and form are shown one at a time."""
 
 
 class HomebrewScreen(QWidget):
-    """Own entries to add and change, those of the program to look at and to copy.
+    """Homebrew entries can be edited, those of the program viewed and copied.
 
-    `taken` says in words what came of a pack, `given` carries the path of one that was written.
+    `taken` carries the report of an import, `given` the path of an export.
     """
 
     closed = Signal()
@@ -79,17 +79,17 @@ class HomebrewScreen(QWidget):
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
         self._build()
-        self._lay_out()
+        self._build_layout()
         self._connect(signals)
         self.refresh()
 
     @property
     def unfinished(self) -> list[str]:
-        """The names of what was typed and is not in the rulebook: not right yet, or refused."""
+        """The names of entries with unsaved edits, invalid or refused."""
         return [name or tr("Without a name") for name in self._editing.unsaved()]
 
     def refresh(self) -> None:
-        """Show what the campaign has now."""
+        """Show the current homebrew."""
         if self._shown is not None and not self._editing.is_there(self._kind, self._shown):
             self._shown = None
         self._new.setText(tr(NEW[self._kind]))
@@ -100,20 +100,20 @@ class HomebrewScreen(QWidget):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
+        """Esc goes back, unless a child widget used it."""
         if event.key() == Qt.Key.Key_Escape:
             self._close()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin with the search, unless an entry is open."""
+        """Focus the search, unless an entry is open."""
         super().showEvent(event)
         if self._shown is None:
             self._field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show list and form side by side where they have room."""
+        """Show list and form side by side where they fit."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -138,7 +138,7 @@ class HomebrewScreen(QWidget):
         self._new.setEnabled(may_change)
         self._import.setEnabled(may_change)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
@@ -171,7 +171,7 @@ class HomebrewScreen(QWidget):
         self._export.clicked.connect(self._give_pack)
         self._segments.chosen.connect(self._choose_kind)
         self._field.textEdited.connect(self._show_list)
-        # Queued, because the list may be filled anew while it still handles the press.
+        # Queued, because the list may be refilled while it still handles the press.
         self._list.chosen.connect(self._choose, Qt.ConnectionType.QueuedConnection)
         self._form.edited.connect(self._edit)
         self._form.settled.connect(self._settle)
@@ -206,7 +206,7 @@ class HomebrewScreen(QWidget):
         self._hint.setVisible(beside and not has_entry)
 
     def _follow(self) -> None:
-        """Take over what happened to the campaign."""
+        """Follow changes of the campaign."""
         self._editing.keep_up()
         self.refresh()
         self._look_for_users()
@@ -240,9 +240,9 @@ class HomebrewScreen(QWidget):
         self._form.to_top()
 
     def _show(self, row: HomebrewRow | None) -> None:
-        """Show another entry, or none; what was typed last is settled first.
+        """Show another entry, or none; unsaved edits are settled first.
 
-        A press on a button leaves the focus, and so the last field, where it was.
+        A press on a button does not take the focus from the last field.
         """
         self._settle()
         self._shown = row

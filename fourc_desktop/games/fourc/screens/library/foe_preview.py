@@ -1,4 +1,4 @@
-"""A foe of the stock at a glance: who they are, their numbers, what they can do."""
+"""The preview of a stock foe: description, numbers and abilities."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FoePreview(StockPreview):
-    """Their numbers in columns, and what they can do in lines."""
+    """The numbers in columns, the abilities in lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,16 +36,16 @@ class FoePreview(StockPreview):
             name: (label(tr(name), TextStyle.CAPTION, tone="ink2"), label("", wrap=True))
             for name in ("Skills", "Powers", "Carries", "Armor")
         }
-        # Where words change their width, in another size of text say, they are told one by one.
+        # Labels that change their width, such as for another text size, report it one by one.
         self._columns = 0
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(0)
         self._again.timeout.connect(self._arrange)
-        self._lay_out(self.column)
+        self._build_layout(self.column)
 
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
-        """Show another foe, with all that follows from them."""
+        """Show another foe with its derived stats."""
         foe: Character = entry.document.content.thing
         found = derived_stats(foe, stock.campaign.book)
         self._name.setText(tr(foe.profile.name))
@@ -54,36 +54,36 @@ class FoePreview(StockPreview):
         values |= {"Damage": found.damage.value, "Fortune": found.fortune.value}
         for name, words in self._numbers.items():
             words.show_number(values[name])
-        self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
-        self._tell(
+        self._add_line("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
+        self._add_line(
             "Powers",
             (
                 f"{each.title} {each.rank.value}" if each.rank else each.title
                 for each in found.powers
             ),
         )
-        self._tell("Carries", foe.equipment)
-        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
+        self._add_line("Carries", foe.equipment)
+        self._add_line("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fold the numbers anew where what stands on the paper has another width."""
+        """Lay out the numbers again when the paper's content changes its width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._again.start()
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the numbers where they have room."""
+        """Lay out the numbers for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
-    def _tell(self, name: str, parts: Iterable[str]) -> None:
+    def _add_line(self, name: str, parts: Iterable[str]) -> None:
         words = " · ".join(parts)
         for each in self._lines[name]:
             each.setVisible(bool(words))
         self._lines[name][1].setText(words)
 
-    def _lay_out(self, column: QVBoxLayout) -> None:
+    def _build_layout(self, column: QVBoxLayout) -> None:
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addWidget(hairline())
@@ -97,21 +97,21 @@ class FoePreview(StockPreview):
         column.addStretch(1)
 
     def _arrange(self) -> None:
-        """The numbers in two columns or, where it is narrow, in one."""
+        """The numbers in two columns, or in one where that is narrow."""
         widest = max(each.sizeHint().width() for each in self._numbers.values())
         room = self.viewport().width() - 2 * Space.PANEL
         columns = 2 if 2 * widest + Space.PLACE <= room else 1
         if columns == self._columns:
             return
         self._columns = columns
-        for place, line in enumerate(self._numbers.values()):
-            self._grid.addWidget(line, place // columns, place % columns)
+        for index, line in enumerate(self._numbers.values()):
+            self._grid.addWidget(line, index // columns, index % columns)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, columns - 1)
 
 
 class NumberLine(QWidget):
-    """A name, and its number at the right."""
+    """A label with its number at the right."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

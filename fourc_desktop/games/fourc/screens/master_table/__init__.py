@@ -1,1 +1,1 @@
-"""The Master Table: a check from its first Row Step until the table settles it."""
+"""The Master Table: a check from its first Row Step to its settled result."""

@@ -1,4 +1,4 @@
-"""CheckController, CheckViewModel."""
+"""`CheckController`: the current check and its changes, and the view model of a check."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -42,12 +42,12 @@ from fourc_desktop.ui.text import tr
 
 @dataclass(frozen=True, slots=True)
 class CheckViewModel:
-    """A check, and what belongs to it.
+    """A check with the values that depend on it.
 
     Attributes:
-        view: The roll as its keeper shows it.
+        view: The roll as its service shows it.
         book: The rulebook of the campaign.
-        skill_steps: The Row Steps that the skills of whoever rolls could give.
+        skill_steps: The Row Steps that the roller's skills can give.
     """
 
     view: RollView[Check]
@@ -56,47 +56,47 @@ class CheckViewModel:
 
     @property
     def check(self) -> Check:
-        """The check as it stands."""
+        """The current state of the check."""
         return check_from_roll(self.view.roll)
 
     @property
     def may_change(self) -> bool:
-        """Whether anything can be done with it."""
+        """Whether it can be changed."""
         return self.view.may_change
 
     @property
     def may_call_tens(self) -> bool:
-        """Whether whoever rolls may call the tens after the roll, or has done so."""
+        """Whether the roller may call the tens after the roll, or has done so."""
         mine = (purse for purse in self.view.purses if purse.payer == self.check.who)
         return self.check.swapped or any(purse.has(TENS) for purse in mine)
 
     @property
     def circumstances(self) -> Sequence[Circumstance]:
-        """What the rules suggest Row Steps for."""
+        """The circumstances for which the rules suggest Row Steps."""
         return self.book.circumstances
 
     def table(self) -> MasterTable:
-        """The Master Table it is read on."""
+        """The Master Table of its edition."""
         return self.book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
-        """What the colors mean for it."""
+        """The meaning of the colors for it."""
         return self.book.results.get(self.check.table, self.book.results[DIFFICULTY])
 
     def odds(self) -> CheckOdds:
-        """The exact chances, whatever the dice have shown since."""
+        """The exact chances, regardless of the dice that have fallen."""
         return check_odds(self.check, self.table())
 
     def purses(self) -> list[CheckFunds]:
-        """What everybody has left to pay with."""
+        """The funds that each character has left."""
         return [check_funds(purse) for purse in self.view.purses]
 
 
 class CheckController(RollController[Check]):
-    """What can be done with the check at hand.
+    """The changes of the current check.
 
-    Before a check is begun, `check` is what the next one would be: the same roll once more.
-    Going through a list with the arrows is one step of undo.
+    Before a check is begun, `check` is the next one: a copy of the last. Going through a list with
+    the arrows is one undo step.
     """
 
     rolls: FourcRollService
@@ -111,42 +111,39 @@ class CheckController(RollController[Check]):
 
     @property
     def check(self) -> Check:
-        """The check at hand, or what the next one would be."""
+        """The current check, or the next one."""
         return self.rolls.check or self._next()
 
     @property
     def stage(self) -> CheckStage:
-        """How far it has come; what the next one would be is open."""
+        """The stage of the check; the next one is open."""
         return self.check.stage
 
     def at_hand(self) -> CheckViewModel:
-        """The check with what the skills of who rolls give, as the parts of a panel show it."""
+        """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
             self.rolls.view(), FourcCampaign(self.campaign).book, self.skill_steps()
         )
 
     def table(self) -> MasterTable:
-        """The Master Table the check is read on."""
+        """The Master Table of the check's edition."""
         return FourcCampaign(self.campaign).book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
-        """What the colors mean for this check."""
+        """The meaning of the colors for this check."""
         tables = FourcCampaign(self.campaign).book.results
         return tables.get(self.check.table, tables[DIFFICULTY])
 
     def result_tables(self) -> tuple[ResultTable, ...]:
-        """Every table of results that the edition of the check has."""
+        """All result tables of the check's edition."""
         return played_tables(FourcCampaign(self.campaign).book.results, PRESETS[self.check.edition])
 
     def odds(self) -> CheckOdds:
-        """The exact chances, whatever the dice have shown since."""
+        """The exact chances, regardless of the dice that have fallen."""
         return check_odds(self.check, self.table())
 
     def people(self) -> tuple[DocumentCard, ...]:
-        """Everybody and every vehicle that can roll, vehicles last, by name.
-
-        It is the same tuple until somebody changes.
-        """
+        """All characters, then all vehicles, by name; cached until a document changes."""
         if self._people is None:
             cards = [card for kind in self.rolls.roller.kinds for card in self.campaign.cards(kind)]
             self._people = tuple(
@@ -155,23 +152,23 @@ class CheckController(RollController[Check]):
         return self._people
 
     def things(self) -> tuple[Rollable, ...]:
-        """What whoever rolls can roll; nothing for nobody, or who is not here any more."""
+        """What the roller can roll on; empty if there is no roller or it was deleted."""
         if self._things is None:
             self._things = self._things_of(self.check.who)
         return self._things
 
     def thing(self) -> Rollable | None:
-        """What is rolled on, among those things; None for a plain Rank Value."""
+        """What is rolled on; None for a plain Rank Value."""
         check = self.check
         return next((each for each in self.things() if each.title == check.on), None)
 
     def skill_steps(self) -> tuple[RowStep, ...]:
-        """The Row Steps that the skills of whoever rolls give to what is rolled."""
+        """The Row Steps that the roller's skills give to it."""
         thing = self.thing()
         return () if thing is None else thing.steps
 
     def own_rows(self) -> Mapping[str, str]:
-        """What whoever rolls has on each row, by the row's label."""
+        """What the roller has on each row, by row label."""
         table, found = self.table(), dict[str, list[str]]()
         for each in self.things():
             label = table.row(max(each.rank.value, 0)).label
@@ -181,11 +178,11 @@ class CheckController(RollController[Check]):
         return {label: ", ".join(words) for label, words in found.items()}
 
     def choose_edition(self, edition: Edition) -> None:
-        """Read the table of another edition."""
+        """Use the table of another edition."""
         self._change(replace(self.check, edition=edition), tr("Choose the edition"))
 
     def choose_who(self, id_: str) -> None:
-        """Let somebody else roll; nothing stands for nobody."""
+        """Set the roller; empty for none."""
         if not id_:
             chosen = self._blank(self.check.edition)
         else:
@@ -196,7 +193,7 @@ class CheckController(RollController[Check]):
         self._change(chosen, tr("Choose who rolls"), continuing=True)
 
     def choose_thing(self, thing: Rollable) -> None:
-        """Roll on something of whoever rolls; its usual table comes along."""
+        """Roll on an ability of the roller, with its usual result table."""
         check = self.check
         made = check_of(thing, check.edition, who=check.who, name=check.name)
         kept = tuple(step for step in check.steps if step not in self.skill_steps())
@@ -210,28 +207,28 @@ class CheckController(RollController[Check]):
         self._change(replace(self.check, rank=rank, on=""), label, continuing=True)
 
     def choose_table(self, id_: str) -> None:
-        """Let the colors mean something else."""
+        """Set the result table."""
         chosen = replace(self.check, table=id_, difficulty=None)
         self._change(chosen, tr("Choose the results"), continuing=True)
 
     def choose_difficulty(self, color: Color | None) -> None:
-        """Set the least color that is enough, or none."""
+        """Set the difficulty, or none."""
         self._change(replace(self.check, difficulty=color), tr("Choose the difficulty"))
 
     def add_step(self, step: RowStep) -> None:
-        """Add Row Steps with their reason."""
+        """Add Row Steps with a reason."""
         self.try_to(lambda: self._keep(with_step(self.check, step), tr("Add Row Steps")))
 
     def remove_step(self, index: int) -> None:
-        """Take Row Steps away again."""
+        """Remove Row Steps."""
         self.try_to(lambda: self._keep(without_step(self.check, index), tr("Remove Row Steps")))
 
     def roll(self) -> bool:
-        """Roll, with the program's dice; a roll that has fallen is settled before."""
+        """Roll the program's dice; a roll that has fallen is settled first."""
         return self.try_to(self._roll)
 
     def type_dice(self, dice: int) -> bool:
-        """Take what the table's own dice show, 0 to 99."""
+        """Enter the table's d%, 0 to 99."""
         if self.stage is CheckStage.ROLLED:
             sentence = tr("The dice have fallen. Settle this roll first, or undo it.")
             self.refused.emit(sentence)
@@ -239,28 +236,28 @@ class CheckController(RollController[Check]):
         return self.try_to(lambda: self._roll(dice))
 
     def shift(self, payer: str, *, up: bool) -> None:
-        """Let somebody pay for one color."""
+        """Let a character pay for a shift by one color."""
         self.try_to(lambda: self.rolls.shift(payer, up=up))
 
     def take_back(self) -> None:
-        """Take the last color back."""
+        """Take back the last shift."""
         self.try_to(self.rolls.take_back)
 
     def call_tens(self, *, swapped: bool) -> None:
-        """Read the other die as the tens."""
+        """Swap tens and units."""
         self.try_to(lambda: self.rolls.call_tens(swapped=swapped))
 
     def settle(self) -> None:
-        """Close the roll."""
+        """Settle the check."""
         self.try_to(self.rolls.settle)
 
     def drop(self) -> None:
-        """Give the check up."""
+        """Drop the check."""
         if self.rolls.current is not None:
             self.try_to(self.rolls.drop)
 
     def _next(self) -> Check:
-        """The last roll once more, without its Row Steps."""
+        """A copy of the last roll without its Row Steps."""
         if self._last is None:
             self._last = check_from_roll(self.rolls.next())
         return self._last
@@ -281,7 +278,7 @@ class CheckController(RollController[Check]):
         return Check(edition, FIRST_RANK)
 
     def _edition_of(self, id_: str) -> Edition:
-        """The edition of a character; a vehicle is read by the campaign's."""
+        """The edition of a character; a vehicle uses the campaign's."""
         try:
             return FourcCampaign(self.campaign).character(id_).rules.edition
         except KeyError:
@@ -302,10 +299,10 @@ class CheckController(RollController[Check]):
 
 
 def wanted_color(check: Check) -> Color:
-    """The color whose chance stands beside the rows: the difficulty, else blue."""
+    """The color whose chance is shown next to the rows: the difficulty, else blue."""
     return Color.BLUE if check.difficulty is None else check.difficulty
 
 
 def highlighted_dice(check: Check) -> int | None:
-    """The d% whose column is lit."""
+    """The d% whose column is highlighted."""
     return None if check.stage is CheckStage.OPEN else check.read

@@ -1,4 +1,4 @@
-"""CheckDicePart, ResultPart."""
+"""Parts of the check panel: dice, and result."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 ROLL_KEYS: Final = "Ctrl+R"
-"""The keys of the action that rolls."""
+"""The shortcut keys of the roll action."""
 
 
 class CheckDicePart(RollSection):
-    """`rolled` asks for the program's dice; `typed` carries what the table's own show."""
+    """`rolled` asks for the program's dice; `typed` carries the table's."""
 
     rolled = Signal()
     typed = Signal(int)
@@ -32,7 +32,7 @@ class CheckDicePart(RollSection):
     tens_called = Signal(bool)
 
     def __init__(self, appearance: Appearance, main: ButtonKind) -> None:
-        """`main` is what the button looks like while rolling is the next thing to do."""
+        """`main` is the style of the button while rolling is the next action."""
         super().__init__(tr("Dice"), "dice")
         self._is_swapped = False
         self._main = main
@@ -65,17 +65,17 @@ class CheckDicePart(RollSection):
         self.dice.landed.connect(self.landed)
 
     def add_button_beside_dice(self, button: Button) -> None:
-        """Let a button stand beside the dice."""
+        """Put a button next to the dice."""
         self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def refuse(self, sentence: str) -> None:
-        """Say what was wrong; an empty sentence takes it back."""
+        """Show an input error; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     def show_check(
         self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
     ) -> None:
-        """Show the dice; `has_tens` where whoever rolls may call the tens after the roll."""
+        """Show the dice; `has_tens` if the roller may call the tens after the roll."""
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
         self.dice.setEnabled(may)
@@ -98,7 +98,7 @@ class ResultPart(ResultBox):
     """The result of a check whose dice have fallen."""
 
     def show_check(self, at_hand: CheckViewModel) -> None:
-        """Show it as it stands now."""
+        """Show the current result."""
         check, table = at_hand.check, at_hand.table()
         color = color_of(check, table)
         assert color is not None

@@ -1,4 +1,4 @@
-"""MasterTableDock, ExternalRollPanel."""
+"""The side panel with the Master Table, and its panel for rolls of other screens."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.words import (
-    gathered_lines,
+    modifier_lines,
     target_words,
 )
 from fourc_desktop.services.application_context import ApplicationContext
@@ -48,15 +48,15 @@ NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
 
 class ExternalRollPanel(RollDockPanel):
-    """Who rolls and why so, the odds or the result, Fortune, and Settle.
+    """An open roll of another screen: roller, modifiers, odds or result, Fortune, Settle.
 
-    `shown` says that what is lit in a grid may be another now.
+    `shown` is emitted when the highlight of a grid may have changed.
     """
 
     def __init__(
         self, source: RollSource[Check], campaign: Campaign, appearance: Appearance
     ) -> None:
-        """The roll is there already."""
+        """The roll of `source` must be open."""
         super().__init__()
         self._source = source
         self._campaign = campaign
@@ -64,40 +64,40 @@ class ExternalRollPanel(RollDockPanel):
         self._said: Check | None = None
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
         self.call_off = Button(tr("Call off"), appearance, kind=ButtonKind.QUIET, icon="x")
-        self.gathered = label("", wrap=True)
+        self.modifiers = label("", wrap=True)
         self.steps = RowStepsPart(appearance)
         self.foreseen = ForecastPart(appearance)
         self.throw = CheckDicePart(appearance, ButtonKind.OUTLINED)
         self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def check(self) -> Check:
-        """The roll as it stands."""
+        """The current check of the roll."""
         return self._at_hand.check
 
     def table(self) -> MasterTable:
-        """The Master Table it is read on."""
+        """The Master Table of its edition."""
         return self._at_hand.table()
 
     def own_rows(self) -> Mapping[str, str]:
-        """Nothing: the table shows this one roll."""
+        """Empty: the grid shows this one roll."""
         return NO_ROWS
 
     def choose_rank(self, rank: int) -> None:
-        """Stay: on which row it is rolled is settled elsewhere."""
+        """Ignored: the row of this roll is fixed."""
 
     def type_dice(self, dice: int) -> None:
-        """Take what the table's own dice show, where they have not fallen yet."""
+        """Enter the table's dice, if they have not fallen."""
         at_hand = self._at_hand
         waits = not at_hand.view.foreseen and at_hand.check.stage is CheckStage.OPEN
         if at_hand.may_change and waits:
             self._source.do(ThrowDice((dice,)))
 
     def roll(self) -> None:
-        """Throw the dice; where they have fallen, settling is what comes next."""
+        """Roll the dice; once they have fallen, settle."""
         at_hand = self._at_hand
         if at_hand.view.foreseen:
             return
@@ -107,23 +107,23 @@ class ExternalRollPanel(RollDockPanel):
             self.settle.setFocus()
 
     def stage(self) -> object:
-        """What changes where a person has something else to do with the roll."""
+        """What changes when another action is due."""
         check = self.check()
         return check.who, check.on, check.stage, self._source.view().foreseen
 
     def wanted(self) -> Sequence[QWidget]:
-        """What a person would like to see now."""
+        """The widget that should be visible now."""
         return self._seen_of(self.fortune, self.foreseen.odds)
 
     def urgent(self) -> Sequence[QWidget]:
-        """What a person has to see now, what leads on last."""
+        """The widgets that must be visible now, the primary button last."""
         return self._seen_of(self.result, self.throw)
 
     def _seen_of(self, *parts: QWidget) -> list[QWidget]:
         return [each for each in parts if each.isVisibleTo(self)]
 
     def refresh(self) -> None:
-        """Show the roll as it is now."""
+        """Show the current roll."""
         at_hand = self._at_hand
         view, check = at_hand.view, at_hand.check
         held = QApplication.focusWidget()
@@ -133,7 +133,7 @@ class ExternalRollPanel(RollDockPanel):
         self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
         self.call_off.setVisible(not foreseen)
         self.call_off.setEnabled(may)
-        self._show_gathered(at_hand, with_steps=not waits)
+        self._show_modifiers(at_hand, with_steps=not waits)
         self.steps.setVisible(waits)
         self.foreseen.setVisible(not rolled)
         self.throw.setVisible(not foreseen)
@@ -158,13 +158,13 @@ class ExternalRollPanel(RollDockPanel):
     def _at_hand(self) -> CheckViewModel:
         return CheckViewModel(self._source.view(), self._campaign.book)
 
-    def _show_gathered(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
-        """Who rolls against whom, on which row; the steps have their own part before the dice."""
+    def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
+        """Show roller, target and row; the steps have a part of their own before the roll."""
         shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
-        lines = gathered_lines(shown, at_hand.table())
+        lines = modifier_lines(shown, at_hand.table())
         if at_hand.view.targets:
             lines.insert(1, target_words(at_hand.view.targets))
-        self.gathered.setText("\n".join(lines))
+        self.modifiers.setText("\n".join(lines))
 
     def _show_result(self, at_hand: CheckViewModel) -> None:
         self.result.show_check(at_hand)
@@ -173,7 +173,7 @@ class ExternalRollPanel(RollDockPanel):
             announce(self.result, self.result.spoken())
 
     def _show_fortune(self, at_hand: CheckViewModel) -> None:
-        """Whoever rolls pays first, for each roll anew."""
+        """The roller is the first payer of each new roll."""
         check = at_hand.check
         if (who := (check.who, check.on, check.dice)) != self._who:
             self._who = who
@@ -191,7 +191,7 @@ class ExternalRollPanel(RollDockPanel):
         self._source.do(ReplaceRoll(roll_from_check(replace(self.check(), steps=steps)), label))
 
     def _keep_keys(self, held: QWidget) -> None:
-        """What comes next has the keys, where that which had them is gone."""
+        """Focus the next part if the focused one was removed."""
         if held.isVisibleTo(self) and held.isEnabled():
             return
         for each in (self.settle, self.throw.button, self.throw.dice):
@@ -211,7 +211,7 @@ class ExternalRollPanel(RollDockPanel):
         self.fortune.taken_back.connect(lambda: do(TakeBackAlteration()))
         self.settle.clicked.connect(lambda: do(SettleRoll()))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.call_off)
@@ -219,10 +219,10 @@ class ExternalRollPanel(RollDockPanel):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addLayout(head)
-        # What leads on stays in one place: the dice are rolled and the roll is settled there.
+        # The primary button keeps its position: it rolls, then settles.
         self.throw.add_button_beside_dice(self.settle)
         for part in (
-            self.gathered,
+            self.modifiers,
             self.throw,
             self.result,
             self.fortune,
@@ -234,7 +234,7 @@ class ExternalRollPanel(RollDockPanel):
 
 
 class MasterTableDock(RollDockFrame):
-    """The grid and below it the check at hand, or in its place a roll that is kept elsewhere."""
+    """The grid and below it the current check, or the open roll of another screen."""
 
     def __init__(
         self,
@@ -256,12 +256,12 @@ class MasterTableDock(RollDockFrame):
         self._fit()
 
     def make_guest(self, source: RollSource[Any]) -> RollDockPanel:
-        """A panel for the roll of a fight."""
+        """Create the panel for the roll of an encounter."""
         self.external_panel = ExternalRollPanel(source, self._campaign, self._appearance)
         return self.external_panel
 
     def light(self, panel: RollDockPanel) -> None:
-        """Light the check of a panel in the grid."""
+        """Highlight the check of a panel in the grid."""
         external_panel = self.external_panel
         self.view.follow(
             external_panel if external_panel is not None and external_panel is panel else self.panel
@@ -269,13 +269,13 @@ class MasterTableDock(RollDockFrame):
         self._fit()
 
     def reveal_picture(self) -> None:
-        """Bring the lit row into view."""
+        """Scroll to the highlighted row."""
         grid = self.view.grid
-        row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
+        row = grid.visualRect(grid.table_model().index(grid.highlight.row or 0, 0))
         place = grid.viewport().mapTo(self._inside, row.center())
         self._area.ensureVisible(0, place.y(), 0, row.height())
 
     def _fit(self) -> None:
-        """The grid is as low as its letters allow, so that the check is in view as well."""
+        """Limit the height of the grid, so that the check is visible as well."""
         least = self.view.grid.minimumSizeHint().height()
         self.view.grid.setMaximumHeight(least + self._appearance.theme.px(Space.PLACE))

@@ -1,4 +1,4 @@
-"""Fortune on an open roll: who pays, for which color, and how to take it back."""
+"""The part of the check panel where Fortune shifts the color of a roll."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class FortunePart(RollSection):
-    """`shifted` says who pays and whether up; anyone in the campaign may, several as well."""
+    """`shifted` carries the payer and whether the color goes up; several characters may pay."""
 
     shifted = Signal(str, bool)
     taken_back = Signal()
@@ -52,11 +52,11 @@ class FortunePart(RollSection):
         self.back.clicked.connect(self.taken_back)
 
     def begin(self) -> None:
-        """Whoever rolls pays first, when the next dice have fallen."""
+        """Make the roller the first payer again."""
         self._payer = ""
 
     def show_check(self, at_hand: CheckViewModel) -> None:
-        """Show what this roll has left everybody, and both ways to move."""
+        """Show the funds of all payers and both shifts."""
         check = at_hand.check
         self._purses = at_hand.purses()
         ids = [purse.payer for purse in self._purses]

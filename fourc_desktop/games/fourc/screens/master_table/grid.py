@@ -1,4 +1,4 @@
-"""The Master Table on the screen: cells to read and to press, the row and the column lit."""
+"""The Master Table as an item view: cells with a highlighted row and column."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -39,18 +39,17 @@ from fourc_desktop.ui.theming.theme import TextStyle, Theme
 
 LEAST_COLUMN: Final = 11
 LEAST_ROW: Final = 15
-"""The smallest cell that still holds its letter, in pixels."""
+"""The smallest cell in which its letter fits, in pixels."""
 
 WIDE_LABELS: Final = 640
-"""The width, in pixels at 100 % text, from which the labels are in the larger letters."""
+"""The width, in pixels at 100 % text, from which the labels use the larger font."""
 
 
 class MasterTableView(QTableView):
-    """All cells of one edition, filling whatever room there is.
+    """All cells of one edition, filling the view.
 
-    `dice_chosen` carries the first d% of a column that a person pressed or took with Enter:
-    every d% of a column gives the same color on every row. `row_chosen` carries the lowest
-    Rank Value of a row whose label was pressed.
+    `dice_chosen` carries the first d% of a pressed column: every d% of a column gives the same
+    color on every row. `row_chosen` carries the lowest Rank Value of a pressed row label.
     """
 
     dice_chosen = Signal(int)
@@ -60,7 +59,7 @@ class MasterTableView(QTableView):
         super().__init__()
         self._appearance = appearance
         self._model = MasterTableModel(table)
-        self._lit = GridHighlight()
+        self._highlight = GridHighlight()
         self._drawn: tuple[object, ...] = ()
         self._picture = QPixmap()
         self._pointed: int | None = None
@@ -72,16 +71,16 @@ class MasterTableView(QTableView):
         self._fit()
 
     @property
-    def lit(self) -> GridHighlight:
-        """What stands out now."""
-        return self._lit
+    def highlight(self) -> GridHighlight:
+        """The current highlight."""
+        return self._highlight
 
     def table_model(self) -> MasterTableModel:
-        """The cells, their words and the odds of the rows."""
+        """Cells, texts and odds of the rows."""
         return self._model
 
     def show_table(self, table: MasterTable, names: RankNames, own: Mapping[str, str]) -> None:
-        """Show a table with names for its rows; `own` says what somebody has on which row."""
+        """Show a table with row names; `own` says what the roller has on which row."""
         self._model.show_names(names)
         self._model.show_own(own)
         if tuple(reversed(table.rows)) != self._model.rows:
@@ -90,27 +89,27 @@ class MasterTableView(QTableView):
         self._fit()
         self.viewport().update()
 
-    def show_lit(
+    def show_highlight(
         self,
         plain: MasterTableRow | None = None,
         row: MasterTableRow | None = None,
         dice: int | None = None,
         wanted: Color = Color.BLUE,
     ) -> None:
-        """Light the row that is read and the column of a d%; mark the row of the plain rank."""
-        lit = GridHighlight(
+        """Highlight the row and column that are read; mark the row of the plain rank."""
+        highlight = GridHighlight(
             None if plain is None else self._model.number(plain),
             None if row is None else self._model.number(row),
             None if dice is None else self._model.column_of(dice),
             wanted,
         )
-        if lit != self._lit:
-            self._lit = lit
+        if highlight != self._highlight:
+            self._highlight = highlight
             self.setAccessibleDescription(self._described())
             self.viewport().update()
 
     def layout_now(self) -> MasterTableLayout:
-        """Where everything stands now."""
+        """The current layout."""
         theme = self._appearance.theme
         size = QSizeF(self.viewport().size())
         ratio = self.devicePixelRatioF()
@@ -118,30 +117,30 @@ class MasterTableView(QTableView):
         return master_table_layout(frame, len(self._model.rows), len(self._model.columns))
 
     def sizeHint(self) -> QSize:
-        """Wide, and as low as its letters allow: a place that scrolls would go by the wish."""
+        """A wide hint of the least height; a scroll area would use it."""
         return QSize(self._appearance.theme.px(720), self.minimumSizeHint().height())
 
     def comfortable_height(self) -> int:
-        """A height at which letter and shape have room, for where nothing else says one."""
+        """A height with room for letter and shape of each mark."""
         theme = self._appearance.theme
         return theme.px(38) + len(self._model.rows) * theme.px(30)
 
     def minimumSizeHint(self) -> QSize:
-        """Every letter can still be read."""
+        """Size in which every letter is readable."""
         theme = self._appearance.theme
         width = self._narrow_labels() + len(self._model.columns) * LEAST_COLUMN + 8
         row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
         return QSize(round(width), theme.px(38) + len(self._model.rows) * row + 8)
 
     def visualRect(self, index: Index) -> QRect:
-        """Where a cell stands in the viewport."""
+        """The rectangle of a cell in the viewport."""
         layout = self.layout_now()
         if index.column() == len(self._model.columns):
             return layout.odds_of(index.row()).toRect()
         return layout.cell(index.row(), index.column()).toRect()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        """The cell at a place in the viewport."""
+        """The cell at a viewport position."""
         found = self.layout_now().at(point.x(), point.y())
         return QModelIndex() if found is None else self._model.index(*found)
 
@@ -150,10 +149,10 @@ class MasterTableView(QTableView):
         index: Index,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Everything is in view."""
+        """Nothing to do: everything is visible."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Put the drawn grid there, and what is lit over it."""
+        """Paint the cached grid, then the highlight."""
         theme, layout = self._appearance.theme, self.layout_now()
         grid = MasterTablePainter(self._model, layout, theme)
         self._draw(grid, layout, theme)
@@ -162,7 +161,7 @@ class MasterTableView(QTableView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._pointed is not None:
             grid.paint_pointed(painter, self._pointed)
-        grid.paint_lit(painter, self._lit)
+        grid.paint_highlight(painter, self._highlight)
         current = self.currentIndex()
         if self.hasFocus() and current.isValid():
             grid.paint_cursor(painter, current.row(), current.column())
@@ -180,67 +179,67 @@ class MasterTableView(QTableView):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keys begin where the light is."""
-        row, column = self._lit.row, self._lit.column
+        """Start the cursor at the highlight."""
+        row, column = self._highlight.row, self._highlight.column
         if row is not None or not self.currentIndex().isValid():
             self.setCurrentIndex(self._model.index(row or 0, column or 0))
         super().focusInEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press on a cell or a head takes its column, one on a label its row."""
+        """A press on a cell or head takes its column, on a label its row."""
         super().mouseReleaseEvent(event)
         if event.button() is not Qt.MouseButton.LeftButton:
             return
-        place, layout = event.position(), self.layout_now()
-        column, row = layout.column_at(place.x()), layout.row_at(place.y())
-        if column is not None and place.y() < layout.ys[-1]:
+        rect, layout = event.position(), self.layout_now()
+        column, row = layout.column_at(rect.x()), layout.row_at(rect.y())
+        if column is not None and rect.y() < layout.ys[-1]:
             self.dice_chosen.emit(self._model.columns[column][0])
-        elif row is not None and place.x() < layout.xs[0]:
+        elif row is not None and rect.x() < layout.xs[0]:
             self.row_chosen.emit(self._model.row(row).low)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show which column a press would take."""
-        layout, place = self.layout_now(), event.position()
-        self._point(layout.column_at(place.x()) if place.y() < layout.ys[-1] else None)
+        """Show the column that a press would take."""
+        layout, rect = self.layout_now(), event.position()
+        self._point(layout.column_at(rect.x()) if rect.y() < layout.ys[-1] else None)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """Remove the mark of the pointer."""
         self._point(None)
         super().leaveEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fill the new room."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
         self._drawn = ()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a cell, a row or its odds under the pointer."""
+        """Show a tooltip for a cell, a row or its odds."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
             return True
         return super().viewportEvent(event)
 
-    def _words_at(self, place: QPoint) -> str:
-        index, layout = self.indexAt(place), self.layout_now()
-        row = layout.row_at(place.y())
+    def _words_at(self, point: QPoint) -> str:
+        index, layout = self.indexAt(point), self.layout_now()
+        row = layout.row_at(point.y())
         if index.isValid() and index.column() < len(self._model.columns):
             return self._model.cell_words(index.row(), index.column())
         return "" if row is None else f"{self._model.row_words(row)}: {self._model.odds_words(row)}"
 
     def _described(self) -> str:
-        """What is lit, for those who hear it."""
-        if self._lit.row is None:
+        """The accessible text of the highlight."""
+        if self._highlight.row is None:
             return ""
-        row = self._model.row_words(self._lit.row)
-        if self._lit.column is None:
+        row = self._model.row_words(self._highlight.row)
+        if self._highlight.column is None:
             return tr("Row {row}", row=row)
-        return self._model.cell_words(self._lit.row, self._lit.column)
+        return self._model.cell_words(self._highlight.row, self._highlight.column)
 
     def _draw(self, grid: MasterTablePainter, layout: MasterTableLayout, theme: Theme) -> None:
-        """Draw the grid anew where anything it depends on is another."""
-        drawn = (layout.frame, theme, self._lit.wanted)
+        """Paint the grid again if its values have changed."""
+        drawn = (layout.frame, theme, self._highlight.wanted)
         if drawn != self._drawn:
-            self._picture = grid.picture(self._lit.wanted)
+            self._picture = grid.picture(self._highlight.wanted)
             self._drawn = drawn
 
     def _take(self, index: QModelIndex) -> None:
@@ -265,7 +264,7 @@ class MasterTableView(QTableView):
         return round(metrics.horizontalAdvance(longest)) + 16
 
     def _settle_view(self) -> None:
-        """A view that draws everything itself and scrolls nothing."""
+        """Set up the view: no scroll bars, no frame."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.horizontalHeader().hide()
         self.verticalHeader().hide()

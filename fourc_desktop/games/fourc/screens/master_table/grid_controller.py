@@ -1,4 +1,4 @@
-"""The grid of the check at hand, and what a person does in it."""
+"""`MasterTableController`: keeps the grid in step with the check of a panel."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -17,22 +17,22 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class CheckSource(Protocol):
-    """A panel beside the grid, whose check is lit in it."""
+    """A panel whose check is highlighted in the grid."""
 
     def check(self) -> Check:
-        """The check as it may be seen."""
+        """The check as far as it is shown."""
         ...
 
     def table(self) -> MasterTable:
-        """The Master Table it is read on."""
+        """The Master Table of its edition."""
         ...
 
     def own_rows(self) -> Mapping[str, str]:
-        """What whoever rolls has on each row, by the row's label."""
+        """What the roller has on each row, by row label."""
         ...
 
     def type_dice(self, dice: int) -> None:
-        """Take what the table's own dice show."""
+        """Enter the table's dice."""
         ...
 
     def choose_rank(self, rank: int) -> None:
@@ -41,7 +41,7 @@ class CheckSource(Protocol):
 
 
 class MasterTableController(QObject):
-    """Keeps a `MasterTableView` at what a panel shows."""
+    """Shows the check of a panel in a `MasterTableView`."""
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class MasterTableController(QObject):
         self.refresh()
 
     def follow(self, panel: CheckSource) -> None:
-        """Show the check of another panel from now on."""
+        """Follow the check of another panel."""
         self._panel = panel
         self.refresh()
 
     def refresh(self) -> None:
-        """Show table, names and own rows, and light what is read."""
+        """Show table, names and own rows, and the highlight."""
         check, table = self._panel.check(), self._panel.table()
         rules = PRESETS[check.edition]
         names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
@@ -75,7 +75,7 @@ class MasterTableController(QObject):
             self._seen = seen
             self.grid.show_table(table, names, own)
         plain = table.row(check.rank)
-        self.grid.show_lit(
+        self.grid.show_highlight(
             plain, row_of(check, table), highlighted_dice(check), wanted_color(check)
         )
 

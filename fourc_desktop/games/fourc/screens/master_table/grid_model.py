@@ -1,4 +1,4 @@
-"""The Master Table as Qt's views want it: the highest rank on top, a cell for each run of d%."""
+"""Item model of the Master Table: the highest rank first, a column for each run of d%."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import odds_words
 Index = QModelIndex | QPersistentModelIndex
 
 COLOR_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The `Color` of a cell; None in the last column, which holds the odds."""
+"""Role: the `Color` of a cell; None in the last column, which holds the odds."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -28,7 +28,7 @@ ANYWHERE: Final = QModelIndex()
 class MasterTableModel(QAbstractTableModel):
     """The cells of a Master Table and, in a last column, the exact odds of each row.
 
-    A row is counted from the top, where the highest Rank Value stands.
+    Rows are counted from the top, where the highest Rank Value is.
     """
 
     def __init__(self, table: MasterTable) -> None:
@@ -44,11 +44,11 @@ class MasterTableModel(QAbstractTableModel):
         self.endResetModel()
 
     def show_names(self, names: RankNames) -> None:
-        """Call the rows by these names, or by none."""
+        """Set the row names, or none."""
         self.names = names
 
     def show_own(self, own: Mapping[str, str]) -> None:
-        """Mark the rows somebody has: by the row's label, what they have there."""
+        """Set what the roller has, by row label."""
         self._own = own
 
     def row(self, number: int) -> MasterTableRow:
@@ -56,11 +56,11 @@ class MasterTableModel(QAbstractTableModel):
         return self.rows[number]
 
     def number(self, row: MasterTableRow) -> int:
-        """Where a row stands, counted from the top."""
+        """The index of a row, counted from the top."""
         return self.rows.index(row)
 
     def column_of(self, dice: int) -> int:
-        """The column a d% of 0 to 99 is read in."""
+        """The column in which a d% (0 to 99) is read."""
         return next(at for at, (_, last) in enumerate(self.columns) if dice <= last)
 
     def color(self, row: int, column: int) -> Color:
@@ -68,7 +68,7 @@ class MasterTableModel(QAbstractTableModel):
         return self.colors[row][column]
 
     def own(self, row: int) -> str:
-        """What somebody has on a row, or nothing."""
+        """What the roller has on a row, or empty."""
         return self._own.get(self.rows[row].label, "")
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
@@ -80,7 +80,7 @@ class MasterTableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.columns) + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The letter, the color, and all of it in words for those who hear it."""
+        """Letter, color and accessible text."""
         row, column = index.row(), index.column()
         has_color = column < len(self.columns)
         if role == COLOR_ROLE:
@@ -94,7 +94,7 @@ class MasterTableModel(QAbstractTableModel):
     def headerData(
         self, section: int, side: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """The run of d% over a column, the Rank Values at a row."""
+        """The run of d% of a column, the Rank Values of a row."""
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if side is Qt.Orientation.Vertical:
@@ -103,14 +103,14 @@ class MasterTableModel(QAbstractTableModel):
         return tr("Exact odds") if is_odds else run_words(*self.columns[section])
 
     def row_words(self, row: int) -> str:
-        """A row with its name and what somebody has there: "30–39, Great: Melee 30"."""
+        """A row with its name and what the roller has there: "30–39, Great: Melee 30"."""
         name = self.names.name(self.rows[row])
         words = ", ".join(part for part in (self.rows[row].title, name) if part)
         own = self.own(row)
         return f"{words}: {own}" if own else words
 
     def cell_words(self, row: int, column: int) -> str:
-        """A cell in words: "Row 30–39, 60 to 64: red"."""
+        """A cell as text: "Row 30–39, 60 to 64: red"."""
         return tr(
             "Row {row}, {run}: {color}",
             row=self.rows[row].title,
@@ -119,7 +119,7 @@ class MasterTableModel(QAbstractTableModel):
         )
 
     def odds_words(self, row: int) -> str:
-        """The exact odds of a row in words: "black 35 %, red 30 %, blue 29 %, yellow 6 %"."""
+        """The exact odds of a row: "black 35 %, red 30 %, blue 29 %, yellow 6 %"."""
         return odds_words(self.odds[row])
 
     def _read(self, table: MasterTable) -> None:
@@ -134,7 +134,7 @@ class MasterTableModel(QAbstractTableModel):
 
 
 def run_words(first: int, last: int) -> str:
-    """A run of d% in words: "60 to 64", or "99" alone."""
+    """A run of d% as text: "60 to 64", or "99" alone."""
     if first == last:
         return f"{first:02}"
     return tr("{first} to {last}", first=f"{first:02}", last=f"{last:02}")

@@ -1,4 +1,4 @@
-"""How a Master Table is drawn: the grid itself, and over it whatever is lit."""
+"""Painter of the Master Table grid and its highlight."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,39 +21,39 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
 GROWN: Final = 8
-"""How much the crossing cell grows on every side, in pixels."""
+"""The growth of the crossing cell on every side, in pixels."""
 
 LINE: Final = 0.4
-"""How strong the lines between the cells are, 0 to 1."""
+"""The opacity of the lines between cells, 0 to 1."""
 
 SMALLEST: Final = 12
 """The smallest letter, in pixels."""
 
 UPRIGHT_HEADS: Final = 18
-"""The width of a column, in pixels at 100 % text, from which its head is not turned."""
+"""The width of a column, in pixels at 100 % text, from which its head is horizontal."""
 
 SHARE: Final = 0.36
-"""How high a letter is, for a cell of height 1, where it is larger than the theme has it."""
+"""The height of a letter, for a cell of height 1, where that is larger than the theme's font."""
 
 MOST: Final = 0.45
-"""How high a letter is at most, for a cell of height 1, so that its shape has room."""
+"""The greatest height of a letter, for a cell of height 1, so that its shape fits."""
 
 LARGEST: Final = 20
 """The largest letter in a cell, in pixels at 100 % text."""
 
 SHAPE: Final = 0.72
-"""How wide a shape is, for a letter of size 1."""
+"""The width of a shape, for a letter of size 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class GridHighlight:
-    """What stands out in the grid.
+    """The highlight of the grid.
 
     Attributes:
-        plain: The row of the plain Rank Value, counted from the top, or None.
-        row: The row that is read after all Row Steps, or None.
-        column: The column of the d% that fell, or None.
-        wanted: The least color that is enough.
+        plain: Row of the plain Rank Value, counted from the top, or None.
+        row: Row that is read after all Row Steps, or None.
+        column: Column of the d%, or None.
+        wanted: Lowest color that succeeds.
     """
 
     plain: int | None = None
@@ -63,7 +63,7 @@ class GridHighlight:
 
 
 class MasterTablePainter:
-    """Draws one model in one layout and theme."""
+    """Paints one model in one layout and theme."""
 
     def __init__(self, model: MasterTableModel, layout: MasterTableLayout, theme: Theme) -> None:
         self._model = model
@@ -72,7 +72,7 @@ class MasterTablePainter:
         self._colors = theme.colors
 
     def picture(self, wanted: Color) -> QPixmap:
-        """The grid with nothing lit: heads, labels, cells and odds."""
+        """The grid without highlight: heads, labels, cells and odds."""
         frame = self._layout.frame
         made = QPixmap((frame.size * frame.ratio).toSize())
         made.setDevicePixelRatio(frame.ratio)
@@ -89,47 +89,47 @@ class MasterTablePainter:
         painter.end()
         return made
 
-    def paint_lit(self, painter: QPainter, lit: GridHighlight) -> None:
-        """Draw the rails of the row and the column, their heads and the crossing cell."""
+    def paint_highlight(self, painter: QPainter, highlight: GridHighlight) -> None:
+        """Paint the frames of row and column, their heads and the crossing cell."""
         layout = self._layout
-        if lit.plain is not None and lit.plain != lit.row:
-            self._paint_plain(painter, lit)
-        if lit.column is not None:
-            column = layout.cell(0, lit.column)
+        if highlight.plain is not None and highlight.plain != highlight.row:
+            self._paint_plain(painter, highlight)
+        if highlight.column is not None:
+            column = layout.cell(0, highlight.column)
             column.setBottom(layout.ys[-1])
             self._paint_rails(painter, column)
-            self._paint_head(painter, lit.column, lit=True)
-        if lit.row is not None:
-            self._paint_rails(painter, layout.strip(lit.row))
+            self._paint_head(painter, highlight.column, highlight=True)
+        if highlight.row is not None:
+            self._paint_rails(painter, layout.strip(highlight.row))
             if layout.odds is not None:
-                odds = layout.odds_of(lit.row).adjusted(-6, 1, 2, -1)
+                odds = layout.odds_of(highlight.row).adjusted(-6, 1, 2, -1)
                 box(painter, odds, Radius.CHIP, None, self._colors.ink, 2)
-            self._paint_label(painter, lit.row, lit=True)
-        if lit.row is not None and lit.column is not None:
-            self._paint_crossing(painter, lit.row, lit.column)
+            self._paint_label(painter, highlight.row, highlight=True)
+        if highlight.row is not None and highlight.column is not None:
+            self._paint_crossing(painter, highlight.row, highlight.column)
 
     def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
-        """Draw where the keys are: an accent ring on a light one.
+        """Paint the keyboard cursor: an accent ring on a light one.
 
-        The odds of a row that have no room are found at its label.
+        Odds that do not fit are marked at the row's label.
         """
         layout = self._layout
         if column < len(self._model.columns):
-            place = layout.cell(row, column)
+            rect = layout.cell(row, column)
         else:
-            place = layout.label(row) if layout.odds is None else layout.odds_of(row)
-        place = place.adjusted(-3, -3, 3, 3)
-        box(painter, place, Radius.CHIP, None, self._colors.surface, 5)
-        box(painter, place, Radius.CHIP, None, self._colors.accent, 3)
+            rect = layout.label(row) if layout.odds is None else layout.odds_of(row)
+        rect = rect.adjusted(-3, -3, 3, 3)
+        box(painter, rect, Radius.CHIP, None, self._colors.surface, 5)
+        box(painter, rect, Radius.CHIP, None, self._colors.accent, 3)
 
     def paint_pointed(self, painter: QPainter, column: int) -> None:
-        """Draw the head of the column under the pointer, which a press would take."""
+        """Paint the head of the column under the pointer."""
         head = self._layout.head(column)
         box(painter, head, 2, self._colors.accent_soft, self._colors.accent)
         self._write_head(painter, column, self._colors.ink)
 
     def _paint_cells(self, painter: QPainter) -> None:
-        """The fills as they run, lines between the cells, and the marks."""
+        """Paint the fills by runs, the lines between cells, and the marks."""
         layout, colors = self._layout, self._colors
         # Every edge is on a whole pixel, and plain fills are ten times as fast.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
@@ -151,7 +151,7 @@ class MasterTablePainter:
         self._stamp_marks(painter)
 
     def _stamp_marks(self, painter: QPainter) -> None:
-        """Letter and shape of each cell, drawn once for each color and then stamped."""
+        """Paint letter and shape of each cell, rendered once per color."""
         layout = self._layout
         ratio = layout.frame.ratio
         stamps = [self._stamp(mark, layout.cell(0, 0)) for mark in MARKS]
@@ -171,14 +171,14 @@ class MasterTablePainter:
         painter.end()
         return made
 
-    def _paint_head(self, painter: QPainter, column: int, *, lit: bool = False) -> None:
-        if lit:
+    def _paint_head(self, painter: QPainter, column: int, *, highlight: bool = False) -> None:
+        if highlight:
             head = self._layout.head(column).adjusted(-3, 0, 3, -2)
             painter.fillRect(head, self._colors.ink)
-        self._write_head(painter, column, self._colors.surface if lit else self._colors.ink)
+        self._write_head(painter, column, self._colors.surface if highlight else self._colors.ink)
 
     def _write_head(self, painter: QPainter, column: int, ink: QColor) -> None:
-        """The first d% of a run over its last; a single one stands alone."""
+        """Paint the first d% of a run over its last; a single one alone."""
         first, last = self._model.columns[column]
         head = self._layout.head(column)
         painter.setPen(ink)
@@ -195,11 +195,11 @@ class MasterTablePainter:
         lower = upper.translated(0, head.height() / 2 - 2)
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, f"{first:02}")
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, f"{last:02}")
-        wide = self._theme.px(8)
-        painter.fillRect(QRectF(head.center().x() - wide / 2, middle - 0.5, wide, 1), ink)
+        width = self._theme.px(8)
+        painter.fillRect(QRectF(head.center().x() - width / 2, middle - 0.5, width, 1), ink)
 
     def _write_turned(self, painter: QPainter, head: QRectF, column: int) -> None:
-        """A narrow column has its run of d% written upwards."""
+        """Paint the run of d% vertically in a narrow column."""
         first, last = self._model.columns[column]
         words = f"{first:02}" if first == last else f"{first:02}–{last:02}"
         painter.save()
@@ -210,44 +210,44 @@ class MasterTablePainter:
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
         painter.restore()
 
-    def _paint_label(self, painter: QPainter, row: int, *, lit: bool = False) -> None:
-        """The Rank Values of a row, its name below where there is room; own rows have a bar."""
+    def _paint_label(self, painter: QPainter, row: int, *, highlight: bool = False) -> None:
+        """Paint the Rank Values of a row, its name below where it fits; own rows have a bar."""
         theme, colors = self._theme, self._colors
-        place = self._layout.label(row)
-        if lit:
-            painter.fillRect(place.adjusted(0, 0, -2, 0), colors.ink)
+        rect = self._layout.label(row)
+        if highlight:
+            painter.fillRect(rect.adjusted(0, 0, -2, 0), colors.ink)
         elif self._model.own(row):
-            painter.fillRect(place.adjusted(0, 1, -4, -1), colors.accent_soft)
-            painter.fillRect(QRectF(0, place.top() + 1, 3, place.height() - 2), colors.accent)
+            painter.fillRect(rect.adjusted(0, 1, -4, -1), colors.accent_soft)
+            painter.fillRect(QRectF(0, rect.top() + 1, 3, rect.height() - 2), colors.accent)
         name = tr(self._model.names.name(self._model.rows[row]))
-        words = place.adjusted(8, 0, -6, 0)
-        has_name = bool(name) and place.height() >= theme.px(31)
+        words = rect.adjusted(8, 0, -6, 0)
+        has_name = bool(name) and rect.height() >= theme.px(31)
         first = words if not has_name else words.adjusted(0, 1, 0, -words.height() / 2 + 2)
-        painter.setPen(colors.surface if lit else colors.ink)
+        painter.setPen(colors.surface if highlight else colors.ink)
         painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(first, left, self._model.rows[row].title)
         if has_name:
             font = theme.font(TextStyle.CAPTION)
             painter.setFont(font)
-            painter.setPen(colors.surface if lit else colors.ink2)
+            painter.setPen(colors.surface if highlight else colors.ink2)
             shown = QFontMetricsF(font).elidedText(
                 name, Qt.TextElideMode.ElideRight, words.width() + 4
             )
             painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
 
-    def _paint_plain(self, painter: QPainter, lit: GridHighlight) -> None:
-        """A frame around the plain row, and an arrow towards the row that is read."""
-        assert lit.plain is not None
-        strip = self._layout.strip(lit.plain)
+    def _paint_plain(self, painter: QPainter, highlight: GridHighlight) -> None:
+        """Paint a frame around the plain row, and an arrow to the row that is read."""
+        assert highlight.plain is not None
+        strip = self._layout.strip(highlight.plain)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.surface, 3)
         box(painter, strip.adjusted(-2, -1, 2, 1), 2, None, self._colors.accent, 2)
-        label = self._layout.label(lit.plain)
+        label = self._layout.label(highlight.plain)
         box(painter, label.adjusted(1, 1, -3, -1), Radius.CHIP, None, self._colors.accent, 2)
-        if lit.row is None:
+        if highlight.row is None:
             return
-        down = 1 if lit.row > lit.plain else -1
+        down = 1 if highlight.row > highlight.plain else -1
         side = self._theme.px(5)
         x, y = label.right() - side - 9, label.center().y()
         tip = QPointF(x, y + down * side / 2)
@@ -258,13 +258,13 @@ class MasterTablePainter:
         painter.drawLine(QPointF(x - side, y - down * side / 2), tip)
         painter.drawLine(tip, QPointF(x + side, y - down * side / 2))
 
-    def _paint_rails(self, painter: QPainter, place: QRectF) -> None:
-        """A dark frame with a light line inside."""
-        box(painter, place.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
-        box(painter, place.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
+    def _paint_rails(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint a dark frame with a light inner line."""
+        box(painter, rect.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
+        box(painter, rect.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
 
     def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
-        """The cell where the lit row and column meet, grown and with an edge."""
+        """Paint the crossing cell enlarged with an edge."""
         mark = MARKS[self._model.color(row, column)]
         grown = self._layout.cell(row, column).adjusted(-GROWN, -GROWN, GROWN, GROWN)
         box(painter, grown.adjusted(-1, -1, 1, 1), Radius.CHIP, self._colors.surface)
@@ -272,16 +272,16 @@ class MasterTablePainter:
         paint_in_cell(painter, self._theme, mark, grown, TextStyle.HEAD)
 
     def _paint_odds(self, painter: QPainter, wanted: Color) -> None:
-        """The bar of each row, its numbers where the row is high enough, and the chance."""
+        """Paint the bar of each row, its numbers where they fit, and the chance."""
         theme, colors = self._theme, self._colors
         chance_width = theme.px(CHANCE_WIDTH)
         for row, odds in enumerate(self._model.odds):
-            place = self._layout.odds_of(row)
-            numbers = place.height() >= theme.px(BAR + NUMBERS)
-            high = theme.px(8 if numbers else BAR)
-            used = high + (theme.px(NUMBERS) if numbers else 0)
-            top = round(place.center().y() - used / 2)
-            bar = QRectF(place.left(), top, place.width() - chance_width, high)
+            rect = self._layout.odds_of(row)
+            numbers = rect.height() >= theme.px(BAR + NUMBERS)
+            height = theme.px(8 if numbers else BAR)
+            used = height + (theme.px(NUMBERS) if numbers else 0)
+            top = round(rect.center().y() - used / 2)
+            bar = QRectF(rect.left(), top, rect.width() - chance_width, height)
             paint_bar(painter, theme, bar, odds)
             if numbers:
                 below = QRectF(bar.left(), bar.bottom(), bar.width(), theme.px(NUMBERS))
@@ -289,7 +289,7 @@ class MasterTablePainter:
             chance = sum(share for color, share in odds.items() if color >= wanted)
             painter.setFont(theme.head_font(TextStyle.BODY))
             painter.setPen(colors.ink)
-            end = place.adjusted(0, 0, -8, 0)
+            end = rect.adjusted(0, 0, -8, 0)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(end, flags, f"{chance} %")
         self._paint_odds_head(painter, wanted, chance_width)
@@ -308,14 +308,14 @@ class MasterTablePainter:
 
 
 def wanted_words(wanted: Color) -> str:
-    """What is enough: "blue or better"."""
+    """The color that succeeds: "blue or better"."""
     if wanted is Color.YELLOW:
         return tr("Yellow")
     return tr("{color} or better", color=tr(wanted.title.capitalize()))
 
 
 def label_step(theme: Theme, width: float) -> TextStyle:
-    """The step of type that the labels of the rows have in so much room."""
+    """The type step of the row labels for this width."""
     metrics = QFontMetricsF(theme.head_font(TextStyle.BODY))
     fits = metrics.horizontalAdvance("2500–4999") + 16 <= width
     return TextStyle.BODY if fits else TextStyle.CAPTION
@@ -328,7 +328,7 @@ def paint_in_cell(
     cell: QRectF,
     step: TextStyle = TextStyle.SMALL,
 ) -> None:
-    """The letter over its shape; beside it in a flat cell, alone in one that is too small."""
+    """Paint the letter over its shape; next to it in a flat cell, alone in a small one."""
     painter.setPen(mark.ink(theme.colors))
     font = theme.head_font(step)
     grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
@@ -340,8 +340,8 @@ def paint_in_cell(
     gap = max(3.0, size * 0.25)
     ink = mark.ink(theme.colors)
     tall = letter + gap + side <= cell.height() - 2
-    wide = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
-    if not (tall or wide):
+    width = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
+    if not (tall or width):
         painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, mark.value)
         return
     shape = QRectF(0, 0, side, side)
@@ -357,7 +357,7 @@ def paint_in_cell(
 
 
 def _runs(values: tuple[Color, ...]) -> Iterator[tuple[Color, int, int]]:
-    """Each run of a color: where it starts, and where the next one does."""
+    """The runs of a color: each start with the next one's."""
     start = 0
     for color, run in groupby(values):
         end = start + len(list(run))

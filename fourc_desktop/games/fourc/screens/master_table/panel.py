@@ -1,4 +1,4 @@
-"""CheckPanel, RollerPart."""
+"""The check panel, and its part that chooses the roller."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePa
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
-from fourc_desktop.games.fourc.screens.master_table.words import KINDS, gathered_lines
+from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier_lines
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
@@ -34,16 +34,16 @@ if TYPE_CHECKING:
 
 
 PLAIN: Final = "rank"
-"""The id of a plain Rank Value among the things to roll."""
+"""The id of a plain Rank Value in the list of what to roll."""
 
 HIGHEST: Final = 100_000
 """The highest Rank Value that can be typed."""
 
 
 class RollerPart(QWidget):
-    """Two lists, and a field for the Rank Value where nothing of anybody is rolled.
+    """Two lists, and a field for the Rank Value of a roll without a roller.
 
-    `who_chosen` carries an id or "" for nobody, `thing_chosen` a `Rollable`.
+    `who_chosen` carries an id, or "" for nobody; `thing_chosen` a `Rollable`.
     """
 
     who_chosen = Signal(str)
@@ -70,7 +70,7 @@ class RollerPart(QWidget):
         self.rank.entered.connect(self.rank_entered)
 
     def show_check(self, controller: CheckController) -> None:
-        """Show who rolls on what; both are settled once the dice have fallen."""
+        """Show roller and ability; both are fixed once the dice have fallen."""
         check = controller.check
         if (people := controller.people()) is not self._people:
             self._people = people
@@ -98,23 +98,23 @@ class RollerPart(QWidget):
 
 
 def _pick(card: DocumentCard) -> ComboBoxItem:
-    """Somebody or a vehicle in the list of who rolls."""
+    """An entry of the list of rollers."""
     group = tr("Vehicles") if card.kind == VEHICLE_KIND else tr("Characters")
     return ComboBoxItem(card.id, card.name, group)
 
 
 class CheckPanel(RollDockPanel):
-    """Everything that is done with a check; it shows the state of a desk.
+    """All controls of a check; it shows the state of its controller.
 
-    Once the dice have fallen, what was gathered before gives its room to what comes of it. While
-    they tumble, the panel keeps the result to itself; `shown` says that what is lit in a grid
-    may be another now.
+    Once the dice have fallen, the modifiers are hidden in favor of the result. During the dice
+    animation the result is hidden; `shown` is emitted when the highlight of a grid may have
+    changed.
     """
 
     def __init__(
         self, controller: CheckController, appearance: Appearance, *, is_place: bool = True
     ) -> None:
-        """Beside another place, that one has the main button."""
+        """With `is_place` it belongs to the screen and has the primary button."""
         super().__init__()
         main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._controller = controller
@@ -123,30 +123,30 @@ class CheckPanel(RollDockPanel):
         self.steps = RowStepsPart(appearance)
         self.aim = PurposePart(appearance)
         self.throw = CheckDicePart(appearance, main)
-        self._gathered = label("", wrap=True)
+        self._modifiers = label("", wrap=True)
         self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
             tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
         )
         self.drop = Button(tr("Start over"), appearance, kind=ButtonKind.QUIET, icon="rotate-ccw")
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self.refresh()
 
     def check(self) -> Check:
-        """The check as it may be seen: while its dice tumble, as if they had not fallen."""
+        """The check as far as it is shown: without its dice during their animation."""
         check = self._controller.check
         if self.throw.dice.tumbling:
             return replace(check, dice=None, shifts=())
         return check
 
     def table(self) -> MasterTable:
-        """The Master Table the check is read on."""
+        """The Master Table of the check's edition."""
         return self._controller.table()
 
     def own_rows(self) -> Mapping[str, str]:
-        """What whoever rolls has on each row, by the row's label."""
+        """What the roller has on each row, by row label."""
         return self._controller.own_rows()
 
     def choose_rank(self, rank: int) -> None:
@@ -154,7 +154,7 @@ class CheckPanel(RollDockPanel):
         self._controller.choose_rank(rank)
 
     def roll(self) -> None:
-        """Throw the program's dice."""
+        """Roll the program's dice."""
         if self.throw.dice.tumbling:
             self.throw.dice.land()
             return
@@ -162,17 +162,17 @@ class CheckPanel(RollDockPanel):
         if self._controller.roll():
             self.refresh()
             if not self.throw.dice.tumbling:
-                self._tell()
+                self._announce()
         else:
             self.throw.dice.land()
 
     def type_dice(self, dice: int) -> None:
-        """Take what the table's own dice show."""
+        """Enter the table's dice."""
         if self._controller.type_dice(dice):
-            self._tell()
+            self._announce()
 
     def refresh(self) -> None:
-        """Show the check as it is now."""
+        """Show the current check."""
         controller, check = self._controller, self.check()
         rolled = check.stage is CheckStage.ROLLED
         at_hand = controller.at_hand()
@@ -181,8 +181,8 @@ class CheckPanel(RollDockPanel):
         self.aim.show_check(controller)
         for part in (self.who, self.steps, self.aim):
             part.setVisible(not rolled)
-        self._gathered.setVisible(rolled)
-        self._gathered.setText("\n".join(gathered_lines(check, controller.table())))
+        self._modifiers.setVisible(rolled)
+        self._modifiers.setText("\n".join(modifier_lines(check, controller.table())))
         self.throw.show_check(
             check, may=controller.may_change, has_tens=rolled and at_hand.may_call_tens
         )
@@ -199,21 +199,21 @@ class CheckPanel(RollDockPanel):
         self.shown.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take over what happened while nobody saw it."""
+        """Refresh after changes made while hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._is_stale = False
             self.refresh()
 
     def _follow(self) -> None:
-        """Show what changed, now or when it is seen again."""
+        """Refresh now, or when it is shown again."""
         if self.isVisible():
             self.refresh()
         else:
             self._is_stale = True
 
-    def _tell(self) -> None:
-        """Say the result aloud, and make settling the next key."""
+    def _announce(self) -> None:
+        """Announce the result, and focus the settle button."""
         self.refresh()
         if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.spoken())
@@ -241,14 +241,14 @@ class CheckPanel(RollDockPanel):
         self.aim.difficulty_chosen.connect(controller.choose_difficulty)
         self.throw.rolled.connect(self.roll)
         self.throw.typed.connect(self.type_dice)
-        self.throw.landed.connect(self._tell)
+        self.throw.landed.connect(self._announce)
         self.throw.tens_called.connect(lambda swapped: controller.call_tens(swapped=swapped))
         self.fortune.shifted.connect(self._shift)
         self.fortune.taken_back.connect(controller.take_back)
         self.settle.clicked.connect(self._settle)
         self.drop.clicked.connect(controller.drop)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.addWidget(label(tr("Check"), TextStyle.HEAD, head=True), 1)
         head.addWidget(self.drop)
@@ -257,7 +257,7 @@ class CheckPanel(RollDockPanel):
         column.setSpacing(Space.PANEL)
         column.addLayout(head)
         for part in (
-            self._gathered,
+            self._modifiers,
             self.who,
             self.steps,
             self.aim,

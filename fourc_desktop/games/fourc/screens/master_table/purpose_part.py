@@ -1,4 +1,4 @@
-"""PurposePart, ForecastPart, MeaningList."""
+"""The part of the check panel for result table, difficulty and odds."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class MeaningList(QWidget):
-    """A line for each meaning, with the tags of its colors."""
+    """The meanings with the tags of their colors."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class MeaningList(QWidget):
         self._column.setSpacing(0)
 
     def show_results(self, results: ResultTable) -> None:
-        """Show what each color means, colors of the same meaning together."""
+        """Show the meaning of each color, equal meanings together."""
         if results.id == self._meant:
             return
         self._meant = results.id
@@ -75,13 +75,13 @@ GROUPS: Final = {
     ResultKind.VEHICLE: "Vehicles",
     ResultKind.POWER: "Powers",
 }
-"""The heads over the tables of results, in the order they stand."""
+"""The headings of the result tables, in display order."""
 
 TILE_PAD: Final = 6
 
 
 class PurposePart(RollSection):
-    """The table of results; below it the difficulties, or what the colors mean; and the odds.
+    """The result table, below it difficulties or meanings, and the odds.
 
     `table_chosen` carries the id of a table, `difficulty_chosen` a `Color` or None.
     """
@@ -102,7 +102,7 @@ class PurposePart(RollSection):
         self.tiles.chosen.connect(self.difficulty_chosen)
 
     def show_check(self, controller: CheckController) -> None:
-        """Show what it is for, and the exact odds before the dice fall."""
+        """Show the purpose, and the exact odds before the roll."""
         check, results = controller.check, controller.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)
@@ -133,7 +133,7 @@ class PurposePart(RollSection):
 
 
 class DifficultyTiles(QWidget):
-    """Four tiles, of which one may be chosen; pressed again, it is chosen no more."""
+    """Four tiles, of which one may be chosen; a second press clears it."""
 
     chosen = Signal(object)
 
@@ -155,7 +155,7 @@ class DifficultyTiles(QWidget):
         return self._tiles[color]
 
     def show_difficulty(self, difficulty: Color | None, *, may: bool) -> None:
-        """Mark one, or none."""
+        """Mark a difficulty, or none."""
         for color, tile in self._tiles.items():
             tile.setChecked(color is difficulty)
             tile.setEnabled(may)
@@ -164,13 +164,13 @@ class DifficultyTiles(QWidget):
         self.chosen.emit(color if is_on else None)
 
     def _arrange(self) -> None:
-        """Two by two: in a line they would be wider than the panel once the words are longer."""
+        """Two by two: longer texts would make one line wider than the panel."""
         for at, tile in enumerate(self._tiles.values()):
             self._grid.addWidget(tile, at // 2, at % 2)
 
 
 class DifficultyTile(Button):
-    """A difficulty: the tag of its color and its word."""
+    """A difficulty: its color tag and its name."""
 
     def __init__(self, color: Color, appearance: Appearance) -> None:
         super().__init__(tr(DIFFICULTIES[color]), appearance, kind=ButtonKind.SEGMENT)
@@ -181,14 +181,14 @@ class DifficultyTile(Button):
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The tag, then the word."""
+        """Size of tag and text."""
         theme = self._appearance.theme
         words = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         width = theme.px(TAG.width()) + words + Space.GRID + 2 * TILE_PAD + 2
         return QSize(round(width), theme.px(TAG.height()) + 2 * TILE_PAD)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the box, the tag and the word."""
+        """Paint box, tag and text."""
         theme = self._appearance.theme
         face = self._face(theme.colors)
         painter = QPainter(self)
@@ -205,7 +205,7 @@ class DifficultyTile(Button):
 
 
 class ForecastPart(RollSection):
-    """The table of results, which nobody can choose here, and the exact odds."""
+    """The fixed result table of a roll, and the exact odds."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("For"), "result:difficulty")
@@ -216,7 +216,7 @@ class ForecastPart(RollSection):
             self.body.addWidget(each)
 
     def show_check(self, at_hand: CheckViewModel) -> None:
-        """Show what the roll is for, and the odds on its row."""
+        """Show the purpose of the roll, and the odds on its row."""
         check, results = at_hand.check, at_hand.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)

@@ -1,4 +1,4 @@
-"""RowStepsPart, RowStepRow."""
+"""The part of the check panel for Row Steps."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class RowStepRow(QWidget):
-    """The reason at the left, the steps at the right; `removed` says that they should go."""
+    """The reason at the left, the steps at the right; `removed` asks to remove them."""
 
     removed = Signal()
 
@@ -51,7 +51,7 @@ class RowStepRow(QWidget):
         row.addWidget(self.remove)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground."""
+        """Paint the background."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -60,16 +60,16 @@ class RowStepRow(QWidget):
 
 
 FREE: Final = "free"
-"""The id of a reason of one's own in the list."""
+"""The id of a custom reason in the list."""
 
 MOST: Final = 17
-"""How far one reason moves the row: from one end of the table to the other."""
+"""The most Row Steps of one reason: the height of the table."""
 
 LONGEST: Final = 60
 
 
 class RowStepsPart(RollSection):
-    """What moves the row, and a list of what might; `added` carries a `RowStep`."""
+    """The Row Steps and a menu of further ones; `added` carries a `RowStep`."""
 
     added = Signal(object)
     removed = Signal(int)
@@ -101,11 +101,11 @@ class RowStepsPart(RollSection):
 
     @property
     def free(self) -> "CustomRowStep":
-        """The fields for a reason of one's own."""
+        """The fields for a custom reason."""
         return self._free
 
     def show_check(self, at_hand: CheckViewModel) -> None:
-        """Show the steps, the total and where they lead."""
+        """Show the steps, their total and the resulting row."""
         check, skills = at_hand.check, at_hand.skill_steps
         self._circumstances = at_hand.circumstances
         self._skills = len(skills)
@@ -131,7 +131,7 @@ class RowStepsPart(RollSection):
             self._rows.addWidget(row)
 
     def _items(self) -> list[MenuItem]:
-        """The skills of who rolls, what the rules suggest, and a reason of one's own."""
+        """The menu: skills of the roller, suggestions of the rules, a custom reason."""
         notes = [""] * self._skills + [tr(each.note) for each in self._circumstances]
         items = []
         for at, (step, note) in enumerate(zip(self._offers, notes, strict=True)):
@@ -177,7 +177,7 @@ class CustomRowStep(QWidget):
         self.reason.returnPressed.connect(self._add)
 
     def begin(self) -> None:
-        """Wait for the reason to be typed."""
+        """Clear the fields and focus the reason."""
         self.steps.show_number(1)
         self.reason.clear()
         self.reason.setFocus()

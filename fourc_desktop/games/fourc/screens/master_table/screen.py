@@ -1,4 +1,4 @@
-"""The Master Table as a place: the grid with its odds, the check beside it, and all rolls."""
+"""The Master Table screen: the grid with its odds, the check panel and the roll history."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 
 class MasterTableScreen(RollScreenFrame):
-    """The grid with its odds."""
+    """The Master Table screen."""
 
     def __init__(
         self,
@@ -53,22 +53,22 @@ class MasterTableScreen(RollScreenFrame):
         self.refresh()
 
     def roll(self) -> None:
-        """Throw the program's dice for the check at hand."""
+        """Roll the program's dice for the current check."""
         self.panel.roll()
 
     def refresh(self) -> None:
-        """Show the rolls of the campaign as they are now."""
+        """Show the rolls of the campaign."""
         self.editions.show_chosen(self.controller.check.edition.value)
         super().refresh()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Where the check stands above it, the grid is as high as is comfortable."""
+        """Set the height of the grid where the check is below it."""
         grid = self.view.grid
         least = grid.minimumSizeHint().height()
         grid.setMinimumHeight(least if beside else grid.comfortable_height())
 
     def _print(self) -> None:
-        """Print with the rows of who rolls marked, else the row that is read."""
+        """Print the table with the roller's rows marked, else the row that is read."""
         table = self.controller.table()
         rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
         self.print_wanted.emit(rows)

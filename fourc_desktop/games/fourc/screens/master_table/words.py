@@ -1,4 +1,4 @@
-"""What the Master Table says: results, chances, purses and Row Steps in words."""
+"""Texts of the Master Table: results, chances, funds and Row Steps."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ DIFFICULTIES: Final = {
     Color.BLUE: "Difficult",
     Color.YELLOW: "Ridiculous",
 }
-"""What the least color that is enough makes of an action (4C, Actions)."""
+"""The difficulty that each least color stands for (4C, Actions)."""
 
 KINDS: Final = {
     RollKind.TRAIT: "Traits",
@@ -41,23 +41,23 @@ KINDS: Final = {
     RollKind.REPUTE: "Repute",
     RollKind.VEHICLE: "Vehicle",
 }
-"""What stands before the things of a kind that somebody can roll."""
+"""The prefix of each kind of ability."""
 
 
 def has_difficulty(results: ResultTable) -> bool:
-    """Whether the colors of a table are demands to be met, and no results by themselves."""
+    """Whether the colors of a table are difficulties instead of results."""
     return results.outcomes[0].effect == "easy"
 
 
 def read_words(check: Check, table: MasterTable) -> str:
-    """What was read on which row: "61 on 30–39"."""
+    """The dice and the row: "61 on 30–39"."""
     read = check.read
     assert read is not None
     return tr("{dice} on {row}", dice=f"{read:02}", row=row_of(check, table).title)
 
 
 def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list[str]:
-    """What the color of a roll means, in sentences: by its table, or by the difficulty."""
+    """The result of a roll in sentences: by its table, or by the difficulty."""
     color = color_of(check, table)
     assert color is not None
     lines = [_meaning(check, table, results, color)]
@@ -84,12 +84,12 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
 
 
 def demand_words(color: Color) -> str:
-    """A difficulty and what it needs: "Difficult: blue or better"."""
+    """A difficulty: "Difficult: blue or better"."""
     return f"{tr(DIFFICULTIES[color])}: {least_words(color)}"
 
 
 def least_words(color: Color) -> str:
-    """The least color that is enough: "blue or better"."""
+    """The lowest color that succeeds: "blue or better"."""
     if color is Color.YELLOW:
         return tr("yellow")
     if color is Color.BLACK:
@@ -113,7 +113,7 @@ def chance_lines(odds: CheckOdds) -> list[str]:
 
 
 def chance_words(chance: Fraction) -> str:
-    """A chance as it is read: "35 %"."""
+    """A chance as text: "35 %"."""
     return f"{percent(chance)}\N{NO-BREAK SPACE}%"
 
 
@@ -126,7 +126,7 @@ def row_change(check: Check, table: MasterTable) -> str:
 
 
 def funds_words(purse: CheckFunds) -> str:
-    """What somebody has left: "Tony: 37 Fortune", and whether it is enough."""
+    """The funds of a character: "Tony: 37 Fortune", and whether they are enough."""
     parts = [tr("{name}: {fortune} Fortune", name=purse.name, fortune=purse.fortune)]
     if purse.pool:
         parts.append(tr("{pool} in the pool", pool=purse.pool))
@@ -136,12 +136,12 @@ def funds_words(purse: CheckFunds) -> str:
 
 
 def can_pay(purse: CheckFunds) -> bool:
-    """Whether it is enough for one color."""
+    """Whether the funds are enough for one color."""
     return purse.fortune + purse.pool >= PRICE
 
 
 def shift_words(shifts: Iterable[ColorShift]) -> str:
-    """Who has paid so far: "Tony 25 up, Jessica 25 down"."""
+    """The shifts so far: "Tony 25 up, Jessica 25 down"."""
     up, down = tr("up"), tr("down")
     return ", ".join(
         f"{shift.name} {shift.fortune + shift.pool} {up if shift.up else down}" for shift in shifts
@@ -149,18 +149,18 @@ def shift_words(shifts: Iterable[ColorShift]) -> str:
 
 
 def who_words(check: Check) -> str:
-    """Who rolls on what: "Jessica: Melee 30"."""
+    """Roller and ability: "Jessica: Melee 30"."""
     what = f"{check.on or tr('Rank Value')} {check.rank}"
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
 
 
 def target_words(names: Sequence[str]) -> str:
-    """Whom a roll may meet: "Against Hammer, Kid Rocket"."""
+    """The targets of a roll: "Against Hammer, Kid Rocket"."""
     return tr("Against {names}", names=", ".join(names))
 
 
-def gathered_lines(check: Check, table: MasterTable) -> list[str]:
-    """What was gathered before the dice fell: on what, the Row Steps, and the demand."""
+def modifier_lines(check: Check, table: MasterTable) -> list[str]:
+    """The modifiers of a roll: ability, Row Steps and difficulty."""
     lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps:
         lines.append(row_steps_text(check.steps))

@@ -1,1 +1,1 @@
-"""A vehicle as its sheet on the screen, open to every change."""
+"""The vehicle screen."""

@@ -1,4 +1,4 @@
-"""Durability as it stands, stepped and typed where play changes it."""
+"""The Durability of a vehicle: stepped and typed during play."""
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -23,7 +23,7 @@ LOW = 3
 
 
 class DurabilityBox(QWidget):
-    """`put` says at what a person wants it to stand, `left` that they are done for now."""
+    """`put` carries the new value, `left` is emitted when editing ends."""
 
     put = Signal(int)
     left = Signal()
@@ -45,10 +45,10 @@ class DurabilityBox(QWidget):
         self._sum = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.now.refused.connect(self._refuse)
         self._warning = ""
-        self._lay_out()
+        self._build_layout()
 
     def show_durability(self, durability: Durability, full: Breakdown, made_of: str) -> None:
-        """Show the score as it stands, as it was at the start, and what that is made of."""
+        """Show the current and the full score, and the parts of the full one."""
         self.now.set_limits(0, durability.start)
         self._typed.show_number(durability.now)
         self.full.show_value(str(full.value), score_sources(tr("Durability at the start"), full))
@@ -63,13 +63,13 @@ class DurabilityBox(QWidget):
         )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         self._changeable = changeable
         self.now.setReadOnly(not changeable)
         self.repair.setVisible(changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the frame around everything."""
+        """Paint the frame."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = self._appearance.theme.colors.frame
@@ -77,12 +77,12 @@ class DurabilityBox(QWidget):
         painter.end()
 
     def _refuse(self, sentence: str) -> None:
-        """Say what is wrong with what was typed; else, how little is left."""
+        """Show an input error; else, how little is left."""
         wanted = sentence or self._warning
         if wanted != self._state.sentence:
             self._state.show_sentence(wanted)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(label(tr("Durability"), TextStyle.SUBHEAD, strong=True))

@@ -1,4 +1,4 @@
-"""ManeuverSection, CrashSection."""
+"""Sections of the vehicle sheet: maneuvers and crashes."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 FACES = 100
-"""How many faces d% has."""
+"""The number of faces of d%."""
 
 
 class ManeuverSection(SheetSection):
@@ -43,13 +43,13 @@ class ManeuverSection(SheetSection):
             self.body.addWidget(line)
 
     def show_odds(self, starts: Sequence[int]) -> None:
-        """Show how often each succeeds, by the d% from which red, blue and yellow begin."""
+        """Show the chance of each; `starts` are the first d% of red, blue and yellow."""
         for odds, start in zip(self._odds.values(), (0, *starts), strict=True):
             odds.setText(tr("{odds} %", odds=FACES - start))
 
 
 class CrashSection(SheetSection):
-    """The two rolls with what their colors mean, then the damage as it would be now."""
+    """The two rolls with the meaning of their colors, then the current damage."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Crash and collision"))
@@ -81,7 +81,7 @@ class CrashSection(SheetSection):
             self.body.addWidget(words)
 
     def show_durability(self, durability: Durability) -> None:
-        """Say what it does, and what is done to it, with the Durability it has now."""
+        """Show the damage dealt and taken at the current Durability."""
         self._armor.setText(
             tr(
                 "In an attack its Durability is armor for it and for everybody inside: {now}.",

@@ -1,4 +1,4 @@
-"""VehicleScreen, VehicleFixes."""
+"""The vehicle screen, and the fixes of a vehicle's problems."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemFix
 
 
 class VehicleFixes:
-    """Knows what can be done on the sheet."""
+    """The fixes that the sheet can apply."""
 
     def __init__(
         self,
@@ -44,8 +44,8 @@ class VehicleFixes:
         self._without_power = ProblemFix(tr("No power improves it"), lambda: improve(False))  # noqa: FBT003
         self._give_away = ProblemFix(tr("Choose another owner"), give_away)
 
-    def ways(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
-        """What puts a problem right, the likeliest first; nothing where only words would."""
+    def fixes(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
+        """The fixes of a problem, the likeliest first; empty if only its text can be edited."""
         special = [system for system in owned.whole.systems if system.rank is None]
         match problem.where:
             case "Systems" if owned.rank is None and special:
@@ -61,11 +61,11 @@ class VehicleFixes:
 
 
 USUAL_POWER: Final = 10
-"""The Rank Value of a Vehicle power that nobody has yet."""
+"""The Rank Value of a Vehicle power that no owner has yet."""
 
 
 class VehicleScreen(PropertyScreen):
-    """The open vehicle; every part of its sheet takes edits where it stands."""
+    """Edits a vehicle in the fields of its sheet."""
 
     def __init__(
         self,
@@ -88,12 +88,12 @@ class VehicleScreen(PropertyScreen):
             give_away=lambda: self.offer(self._sheet.head.owner),
         )
         self._sheet.set_changeable(campaign.read_only is None)
-        self.lay_out(self._sheet.head, self._sheet)
+        self.build_layout(self._sheet.head, self._sheet)
         self._connect()
         self._typed = self._words()
 
     def refresh(self) -> None:
-        """Show the vehicle as the campaign has it."""
+        """Show the current vehicle."""
         owned, id_ = self._vehicle, self.document.id
         book, power = self.campaign.book, self.property_service.power(id_)
         owner = self.owner_name()
@@ -104,7 +104,7 @@ class VehicleScreen(PropertyScreen):
         self._sheet.show_numbers(owned, figures, durability_now(owned, power), self._sources())
         self._sheet.problems.show_problems(
             [
-                (each, self._remedies.ways(each, owned))
+                (each, self._remedies.fixes(each, owned))
                 for each in self.property_service.problems(id_)
             ]
         )
@@ -117,7 +117,7 @@ class VehicleScreen(PropertyScreen):
         return self._systems.offers()
 
     def _sources(self) -> NumberSources:
-        """Where its numbers come from, by the rules of its owner or else of the campaign."""
+        """The sources of its numbers, by the rules of its owner or else of the campaign."""
         owner, book = self.property_service.owner(self.document.id), self.campaign.book
         rules = FourcCampaign(self.campaign).page.rules if owner is None else owner.rules
         names = rank_names(self._tools, rules, played=FourcCampaign(self.campaign).page.rank_names)
@@ -131,7 +131,7 @@ class VehicleScreen(PropertyScreen):
         self.document.do(lambda: self.property_service.repair([self.document.id]))
 
     def _improve(self, improved: bool) -> None:  # noqa: FBT001
-        """Let a power improve it, its owner's where they have one, or let none."""
+        """Let a power improve it, its owner's if it has one, or none."""
         rank = self.property_service.power(self.document.id) or USUAL_POWER
         self.document.choose(
             replace(self._vehicle, rank=rank if improved else None),
@@ -143,7 +143,7 @@ class VehicleScreen(PropertyScreen):
         self.document.choose(vehicle, "Change the power of the vehicle", continuing=True)
 
     def _number(self, name: str, value: int) -> None:
-        """Build it with another number."""
+        """Change a number of its build."""
         base = replace(self._vehicle.base, **{name: value})  # type: ignore[arg-type]
         label = f"Change the {name} of the vehicle"
         self.document.choose(replace(self._vehicle, base=base), label, continuing=True)
@@ -156,7 +156,7 @@ class VehicleScreen(PropertyScreen):
         dialog.open()
 
     def _take_kind(self, kind: str) -> None:
-        """Make it a vehicle of the catalogue, as it was built."""
+        """Replace it by a vehicle of the catalogue."""
         base = self.campaign.book.gear.vehicles[kind]
         self.document.choose(replace(self._vehicle, base=base), "Change the kind of the vehicle")
 
@@ -177,7 +177,7 @@ class VehicleScreen(PropertyScreen):
             part.left.connect(self.document.finish_edit)
 
     def _words(self) -> list[TextBinding]:
-        """What is typed, bound to its fields; somebody has to hold on to them."""
+        """The text bindings of the fields; kept alive by the caller."""
         sheet = self._sheet
         return [
             TextBinding(

@@ -1,4 +1,4 @@
-"""VehicleSheetView, TraitBox, VehiclePowerSection."""
+"""The vehicle sheet, its trait boxes and the section of the power that improves it."""
 
 from collections.abc import Callable, Sequence
 
@@ -37,7 +37,7 @@ class TraitBox(QWidget):
     """A framed box; the number opens its sources."""
 
     def __init__(self, title: str, topic: str, appearance: Appearance, serve: Serve) -> None:
-        """`topic` is what F1 tells about."""
+        """`topic` is the rules topic of F1."""
         super().__init__()
         self.setProperty("rule_topic", topic)
         self._appearance = appearance
@@ -58,13 +58,13 @@ class TraitBox(QWidget):
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_trait(self, value: int, reading: str, formula: str, sources: ValueSources) -> None:
-        """Show the number, how it is read, and what it is made of."""
+        """Show a number, its reading and its formula."""
         self._reading.setText(reading)
         self._sum.setText(formula)
         self.value.show_value(str(value), sources)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the frame around everything."""
+        """Paint the frame."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = self._appearance.theme.colors.frame
@@ -73,9 +73,9 @@ class TraitBox(QWidget):
 
 
 class VehiclePowerSection(SheetSection):
-    """`improved` says whether a power improves it, `ranked` which Rank Value it has.
+    """`improved` carries whether a power improves it, `ranked` the power's Rank Value.
 
-    The Rank Value is the owner's where they have the power; else it is typed here.
+    The Rank Value is that of the owner's power if there is one; else it is typed.
     """
 
     ranked = Signal(int)
@@ -103,7 +103,7 @@ class VehiclePowerSection(SheetSection):
         self.body.addWidget(self._spent)
 
     def show_power(self, rank: int | None, power: int | None, owner: str) -> None:
-        """Show the Rank Value it was built with, and that of its owner's power; None without."""
+        """Show the Rank Value of the build, and that of the owner's power; None without."""
         self.box.setChecked(rank is not None)
         self._row.setVisible(rank is not None and power is None)
         self._spent.setVisible(rank is not None)
@@ -121,24 +121,24 @@ class VehiclePowerSection(SheetSection):
         self._spent.setText(spent if power is None else f"{whose} {spent}")
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         self.box.setEnabled(changeable)
         self.rank.setReadOnly(not changeable)
 
 
 BESIDE = 760
-"""The width, in pixels at 100 % text, from which the three traits stand beside each other."""
+"""The width, in pixels at 100 % text, from which the three traits are side by side."""
 
 Offers = Callable[[], Sequence[MenuItem]]
 
 
 class VehicleSheetView(SheetPage):
-    """Shows a vehicle; its fields say what a person does, and nothing is kept here."""
+    """Shows a vehicle; its fields emit the edits."""
 
     def __init__(
         self, appearance: Appearance, serve: Serve, owners: Offers, systems: Offers
     ) -> None:
-        """`owners` and `systems` say whom it may be given to, and what may be built in."""
+        """`owners` and `systems` return the possible owners and systems."""
         crew = InlineTextEdit(tr("Crew"), appearance, placeholder=tr("Who drives, who rides along"))
         head = PropertyHeader(appearance, owners, LabeledField(tr("Crew"), crew, appearance))
         super().__init__(head, appearance)
@@ -161,7 +161,7 @@ class VehicleSheetView(SheetPage):
         self._fill()
 
     def show_words(self, owned: OwnedVehicle, owner: str | None, known_tags: list[str]) -> None:
-        """Show what a person wrote about it, and the name of whom it belongs to, if anybody."""
+        """Show the texts, and the owner's name if there is one."""
         kind = owned.base.kind
         self.head.show_thing(owned.name, kind.value, tr(kind.title), owned.crew)
         self.head.show_owner(owner)
@@ -175,7 +175,7 @@ class VehicleSheetView(SheetPage):
         durability: Durability,
         sources: NumberSources,
     ) -> None:
-        """Show what the rules make of it."""
+        """Show the derived numbers."""
         self.durability.show_durability(
             durability, figures.durability, _made_of(figures.durability)
         )
@@ -199,17 +199,17 @@ class VehicleSheetView(SheetPage):
         self.systems.show_systems(owned, figures.systems, sources)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for part in (self.head, self.durability, self.kind, self.power, self.systems):
             part.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The traits beside each other where they fit."""
+        """Put the traits side by side where they fit."""
         super().resizeEvent(event)
-        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        width = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
-        self._traits.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._traits.setDirection(direction.LeftToRight if width else direction.TopToBottom)
 
     def _fill(self) -> None:
         self._traits.setSpacing(Space.PANEL)
@@ -226,7 +226,7 @@ class VehicleSheetView(SheetPage):
 
 
 def _made_of(figure: Breakdown) -> str:
-    """A trait as it was built, and what a power adds to it."""
+    """A trait as built, and what a power adds to it."""
     built = figure.parts[0].amount
     if built == figure.value:
         return tr("{built} as built", built=built)

@@ -1,4 +1,4 @@
-"""SystemSection, SystemEditRow, SystemListController."""
+"""The systems of a vehicle: section, rows and controller."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, Editab
 
 
 class SystemEditRow(EditableListRow):
-    """Its Rank Value comes from the power, or is typed: `powered` and `ranked` say which."""
+    """`powered` and `ranked` carry whether the Rank Value is the power's, and a typed one."""
 
     powered = Signal(bool)
     ranked = Signal(int)
@@ -60,16 +60,16 @@ class SystemEditRow(EditableListRow):
             self.end.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         *words, remove = super().stops()
         return [*words, self.by_power, self.rank, self.value, remove]
 
     def show_rank(
         self, rank: int | None, worked_out: int, sources: ValueSources | None, *, power: bool
     ) -> None:
-        """Show its own Rank Value, or else what the power makes of it.
+        """Show its own Rank Value, or the one computed from the power.
 
-        `sources` is None where there is neither; `power` says whether there is a power at all.
+        `sources` is None if there is neither; `power` says whether there is a power.
         """
         self.by_power.setVisible(power or rank is None)
         self.by_power.setChecked(rank is None)
@@ -81,19 +81,19 @@ class SystemEditRow(EditableListRow):
             self.value.show_value(str(worked_out), sources)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change it."""
+        """Enable or disable editing."""
         super().set_changeable(changeable)
         self.by_power.setEnabled(changeable)
         self.rank.setReadOnly(not changeable)
 
 
 class SystemSection(EditableListSection):
-    """What comes with the kind is shown; what was built in besides is written here."""
+    """Systems of the vehicle's kind are shown; added ones can be edited."""
 
     def __init__(
         self, appearance: Appearance, serve: Serve, offers: Callable[[], Sequence[MenuItem]]
     ) -> None:
-        """`offers` says what may be built in."""
+        """`offers` returns the systems that can be added."""
         super().__init__(tr("Systems"), tr("Add a system"), appearance, offers, self._make)
         self.setProperty("rule_topic", "vehicle:system")
         self.show_remark(tr("rank"))
@@ -106,13 +106,13 @@ class SystemSection(EditableListSection):
 
     @property
     def system_rows(self) -> list[SystemEditRow]:
-        """The rows of what was built in besides."""
+        """The rows of the added systems."""
         return [row for row in self.rows if isinstance(row, SystemEditRow)]
 
     def show_systems(
         self, owned: OwnedVehicle, figures: tuple[SystemStats, ...], sources: NumberSources
     ) -> None:
-        """Show every system with its Rank Value worked out, those of the kind first."""
+        """Show each system with its Rank Value, those of the kind first."""
         count = len(owned.base.systems)
         own = figures[count:]
         self._show_built_in(figures[:count], sources)
@@ -127,7 +127,7 @@ class SystemSection(EditableListSection):
         return SystemEditRow(number, self._appearance, self._serve)
 
     def _show_built_in(self, figures: tuple[SystemStats, ...], sources: NumberSources) -> None:
-        """Show what comes with the kind."""
+        """Show the systems of the kind."""
         if figures == self._shown:
             return
         self._shown = figures
@@ -149,11 +149,11 @@ class SystemSection(EditableListSection):
 
 
 USUAL_RANK: Final = 10
-"""The Rank Value that a system of its own starts with."""
+"""The first Rank Value of a system of its own."""
 
 
 class SystemListController:
-    """Stands between the section of the sheet and the document."""
+    """Applies edits of the section to the document."""
 
     def __init__(self, section: SystemSection, document: OpenDocument, campaign: Campaign) -> None:
         self._section = section
@@ -164,7 +164,7 @@ class SystemListController:
             note="description",
             most=MOST_SYSTEMS,
             read=lambda: self._vehicle.systems,
-            written=lambda systems: replace(self._vehicle, systems=systems),
+            with_entries=lambda systems: replace(self._vehicle, systems=systems),
             known=lambda: campaign.book.companions.systems,
             taken=lambda: [system.name for system in self._vehicle.whole.systems],
             new=VehicleSystem(tr("New system")),
@@ -175,7 +175,7 @@ class SystemListController:
         section.remade.connect(self._bind_ranks)
 
     def give_ranks(self) -> None:
-        """Give every system a Rank Value of its own that has none."""
+        """Give a Rank Value to each system without one."""
         ranked = tuple(
             replace(system, rank=USUAL_RANK) if system.rank is None else system
             for system in self._vehicle.systems
@@ -187,7 +187,7 @@ class SystemListController:
         return self._property_service.vehicle(self._document.id)
 
     def _add(self, name: str) -> None:
-        """Build a system in; the power brings the first two."""
+        """Add a system; the power brings the first two."""
         owned = self._vehicle
         special = [system for system in owned.whole.systems if system.rank is None]
         by_power = owned.rank is not None and len(special) < SPECIAL_SYSTEMS

@@ -1,4 +1,4 @@
-"""VehicleKindSection, VehicleKindDialog."""
+"""The kind of a vehicle: section of the build, and the dialog of the catalogue."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -36,11 +36,11 @@ NUMBERS: Final = (
     ("velocity", "Velocity", 1),
     ("seats", "Seats", 0),
 )
-"""The numbers of a vehicle: their names in the code and on the screen, and the least of each."""
+"""The numbers of a vehicle: field name, title and minimum."""
 
 
 class VehicleKindSection(SheetSection):
-    """`numbered` says which number a person changed, and to what; `left`, that they are done."""
+    """`numbered` carries the changed number and its value; `left` is emitted when editing ends."""
 
     numbered = Signal(str, int)
     left = Signal()
@@ -84,7 +84,7 @@ class VehicleKindSection(SheetSection):
         self.body.addWidget(buttons)
 
     def show_kind(self, base: Vehicle, listed: Vehicle | None) -> None:
-        """Show a vehicle as it was built, and what the catalogue has under its id, or None."""
+        """Show the build, and the catalogue's entry of its id, or None."""
         changed = listed is not None and listed != base
         name = tr("{name}, changed", name=base.name) if changed else base.name
         self._kind.setText(f"{name} · {tr(base.kind.title)} · {tr(base.provenance.title)}")
@@ -95,7 +95,7 @@ class VehicleKindSection(SheetSection):
             typed.show_number(getattr(base, attribute))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         for field in self.fields.values():
             field.setReadOnly(not changeable)
         self.choose.setEnabled(changeable)
@@ -106,14 +106,14 @@ ID = Qt.ItemDataRole.UserRole
 
 
 class VehicleKindDialog(QDialog):
-    """Every vehicle with its numbers, by class; `chosen` says the id of the one that is taken."""
+    """All vehicles with their numbers, by class; `chosen` carries the id of the chosen one."""
 
     chosen = Signal(str)
 
     def __init__(
         self, vehicles: Iterable[Vehicle], now: str, appearance: Appearance, parent: QWidget
     ) -> None:
-        """`now` is the id of the kind that is chosen at present."""
+        """`now` is the id of the current kind."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Choose the kind of vehicle"))
@@ -167,7 +167,7 @@ class VehicleKindDialog(QDialog):
         self._show_current(self._list.currentItem())
 
     def _narrow(self, words: str) -> None:
-        """Leave those in which every word is found; the first of them is chosen."""
+        """Show those that match every word; select the first."""
         wanted = words.casefold().split()
         first: QTreeWidgetItem | None = None
         for head, items in self._classes:

@@ -1,4 +1,4 @@
-"""ActionOptionButton, ActionOptionGrid, kinds with icon and head."""
+"""Buttons of action options in a grid with headings, and the icon and heading of each kind."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 @dataclass(frozen=True, slots=True)
 class ActionKindStyle:
-    """The look of one kind.
+    """Display style of an action kind.
 
     Attributes:
-        icon: The name of its icon.
-        head: What stands above those of its sort.
+        icon: Icon name.
+        head: Heading of its group.
     """
 
     icon: str
@@ -53,18 +53,18 @@ KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
     ActionKind.OTHER: ActionKindStyle("circle-dot", REST),
 }
 
-HEADS: Final = tuple(dict.fromkeys(look.head for look in KIND_STYLES.values()))
-"""The heads, in the order they stand."""
+HEADS: Final = tuple(dict.fromkeys(style.head for style in KIND_STYLES.values()))
+"""The headings in display order."""
 
 
-def by_head(offers: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
-    """Offers under their heads, each head once; under a head they keep their order."""
+def by_head(options: Sequence[ActionOption]) -> list[tuple[str, list[ActionOption]]]:
+    """Options grouped by heading, each heading once; the order within a group is kept."""
 
-    def head(offer: ActionOption) -> int:
-        return HEADS.index(KIND_STYLES[offer.kind].head)
+    def head(option: ActionOption) -> int:
+        return HEADS.index(KIND_STYLES[option.kind].head)
 
     return [
-        (HEADS[number], list(those)) for number, those in groupby(sorted(offers, key=head), head)
+        (HEADS[number], list(those)) for number, those in groupby(sorted(options, key=head), head)
     ]
 
 
@@ -76,9 +76,10 @@ WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
 class ActionOptionButton(QAbstractButton):
-    """Its words go on in the next line where they must, and are never cut.
+    """Button of one action option.
 
-    What cannot be done now looks sunken; a press still asks for it.
+    Its text wraps and is never cut. An unavailable option looks sunken; pressing it still asks for
+    it.
     """
 
     focus_radius = float(Radius.FIELD)
@@ -95,36 +96,40 @@ class ActionOptionButton(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_offer(self, offer: ActionOption, key: str) -> None:
-        """Show something, and the key that stands for it; nothing for none."""
-        self._icon, self._key, self._can = KIND_STYLES[offer.kind].icon, key, offer.refusal is None
-        self.setText(tr(offer.name))
-        name = tr(offer.name)
+    def show_offer(self, option: ActionOption, key: str) -> None:
+        """Show an option and its shortcut key; an empty key shows none."""
+        self._icon, self._key, self._can = (
+            KIND_STYLES[option.kind].icon,
+            key,
+            option.refusal is None,
+        )
+        self.setText(tr(option.name))
+        name = tr(option.name)
         self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
-        why = "" if offer.refusal is None else worded(offer.refusal)
+        why = "" if option.refusal is None else worded(option.refusal)
         self.setToolTip(tip(why))
         self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
         self.updateGeometry()
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow tile is a high one."""
+        """The height depends on the width, because the text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The words as they wrap, and never less than a control."""
+        """Height of the wrapped text, at least that of a control."""
         theme = self._appearance.theme
         room = QRectF(0, 0, max(width - self._beside(), 1), 10_000)
         words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
         return max(round(words) + theme.px(PAD), theme.px(Height.CONTROL))
 
     def sizeHint(self) -> QSize:
-        """All in one line."""
-        wide = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
-        return QSize(round(wide), self.heightForWidth(round(wide)))
+        """Size with the text in one line."""
+        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
+        return QSize(round(width), self.heightForWidth(round(width)))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the words need in two lines."""
+        """Width for the text in two lines."""
         metrics = QFontMetricsF(self._font())
         words = self.text().split()
         halves = ((words[:n], words[n:]) for n in range(1, len(words) + 1))
@@ -135,7 +140,7 @@ class ActionOptionButton(QAbstractButton):
         return QSize(round(least + self._beside() + 2), self._appearance.theme.px(Height.CONTROL))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as Space does; all else is for what stands around it."""
+        """Enter presses the button like Space; other keys are passed to the parent."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() == Qt.Key.Key_Space:
@@ -149,29 +154,29 @@ class ActionOptionButton(QAbstractButton):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
+        rect = QRectF(self.rect())
         lit = self.underMouse() or self.isDown()
         ground = colors.sunken if lit or not self._can else colors.surface
         ink = colors.ink if self._can else colors.ink2
-        box(painter, place, Radius.FIELD, ground, colors.control if self._can else colors.line)
+        box(painter, rect, Radius.FIELD, ground, colors.control if self._can else colors.line)
         pad, side = theme.px(PAD), theme.px(ICON)
-        icon = QRectF(pad, round(place.center().y() - side / 2), side, side)
+        icon = QRectF(pad, round(rect.center().y() - side / 2), side, side)
         self._appearance.icons.paint(painter, self._icon, icon, ink)
-        right = place.right() - pad
+        right = rect.right() - pad
         if self._key:
             size = badge_size(theme, self._key)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
-            badge.moveTop(place.center().y() - size.height() / 2)
+            badge.moveTop(rect.center().y() - size.height() / 2)
             paint_badge(painter, theme, badge, self._key, ink, mixed(ink, ground, 0.4))
         painter.setFont(self._font())
         painter.setPen(ink)
-        words = QRectF(icon.right() + Space.GRID, 0, 0, place.height())
-        words.setWidth(place.width() - self._beside())
+        words = QRectF(icon.right() + Space.GRID, 0, 0, rect.height())
+        words.setWidth(rect.width() - self._beside())
         painter.drawText(words, WRAPPED, self.text())
         painter.end()
 
     def _beside(self) -> float:
-        """What icon, key and the gaps around the words take of the width."""
+        """Width in pixels of icon, key and the gaps around the text."""
         theme = self._appearance.theme
         key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
         return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
@@ -181,7 +186,10 @@ class ActionOptionButton(QAbstractButton):
 
 
 class ActionOptionGrid(QWidget):
-    """`wanted` carries the name of the offer a person pressed."""
+    """Grid of option buttons.
+
+    `wanted` carries the name of the option that was pressed.
+    """
 
     wanted = Signal(str)
 
@@ -189,27 +197,27 @@ class ActionOptionGrid(QWidget):
         super().__init__()
         self._appearance = appearance
         self.tiles: dict[str, ActionOptionButton] = {}
-        self._ground = QWidget()
+        self._content = QWidget()
         self._layout = TileLayout(Space.GRID)
-        self._ground.setLayout(self._layout)
+        self._content.setLayout(self._layout)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
         if head:
             self.setAccessibleName(head)
             column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))
-        column.addWidget(self._ground)
+        column.addWidget(self._content)
 
-    def show_offers(self, offers: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
-        """Show these; tiles that stay keep the focus."""
-        names = [each.name for each in offers]
+    def show_offers(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
+        """Show these options; buttons that remain keep the focus."""
+        names = [each.name for each in options]
         if list(self.tiles) != names:
             self._build(names)
-        for offer in offers:
-            self.tiles[offer.name].show_offer(offer, keys.get(offer.name, ""))
+        for option in options:
+            self.tiles[option.name].show_offer(option, keys.get(option.name, ""))
 
     def _build(self, names: Sequence[str]) -> None:
-        """Make the tiles that are new, and let go of those that are not wanted any more."""
+        """Create the missing buttons and remove the superfluous ones."""
         held, self.tiles = self.tiles, {}
         for tile in held.values():
             self._layout.removeWidget(tile)
@@ -220,7 +228,7 @@ class ActionOptionGrid(QWidget):
         for tile in held.values():
             tile.hide()
             tile.deleteLater()
-        self._ground.updateGeometry()
+        self._content.updateGeometry()
 
     def _tile(self, name: str) -> ActionOptionButton:
         tile = ActionOptionButton(self._appearance)

@@ -1,4 +1,4 @@
-"""ActionFormView, QuestionField."""
+"""The view of an action form, and the input field of one question."""
 
 from collections.abc import Callable
 
@@ -25,17 +25,20 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
 
 MOST = 9_999
-"""The largest number where nothing limits it."""
+"""The largest number of an unlimited question."""
 
 BEGUN = ("", "-")
-"""What nobody is told about yet: nothing, and the beginning of a number below 0."""
+"""Incomplete input that is not reported: nothing, or a minus sign."""
 
 MOST_LISTED = 40
-"""Of more sectors than this, none is listed: they are chosen on the map."""
+"""The most sectors offered as a list; more are chosen on the map."""
 
 
 class QuestionField(QWidget):
-    """`answered` carries the answer; `map_wanted` that somebody wants to point at the map."""
+    """Input field of one question.
+
+    `answered` carries the answer; `map_wanted` asks to point at the map instead.
+    """
 
     answered = Signal(object)
     map_wanted = Signal()
@@ -67,7 +70,7 @@ class QuestionField(QWidget):
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 
     def show_question(self, question: Question, answer: object, *, has_answer: bool) -> None:
-        """Show other options, and what is answered now."""
+        """Show the options and the current answer."""
         self._question, self._answer, self._has_answer = question, answer, has_answer
         self._show()
 
@@ -112,7 +115,7 @@ class QuestionField(QWidget):
         return button, show
 
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
-        """A number that may be left out: a field that is empty then."""
+        """An optional number: the field may be empty."""
         field = LineField(self._appearance, tr(self._question.title), tr("any"))
         low, most = self._question.low, self._question.most or MOST
         field.setValidator(QIntValidator(low, most, field))
@@ -124,7 +127,7 @@ class QuestionField(QWidget):
             self.answered.emit("" if refusal else judged)
 
         def show() -> None:
-            # What is typed so far stays, though it may be no answer yet: "-", or the 1 of 15.
+            # Keep incomplete input, such as "-" or the 1 of 15.
             judged = parse_whole_number(field.text(), field.locale(), low, most)
             if self._answer != (None if isinstance(judged, str) else judged):
                 field.show_words("" if self._answer is None else str(self._answer))
@@ -153,7 +156,7 @@ class QuestionField(QWidget):
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title), self._appearance)
-        # `clicked` leaves its state out where it is connected to an `emit`.
+        # `clicked` omits its state when it is connected to an `emit`.
         tick.clicked.connect(lambda: self.answered.emit(tick.isChecked()))
         return tick, lambda: tick.setChecked(bool(self._answer))
 
@@ -163,8 +166,8 @@ class QuestionField(QWidget):
     def _items(self) -> list[MenuItem]:
         chosen = self._answer if self._has_answer else None
         return [
-            MenuItem(str(place), self._title(each.value), self._has_answer and each.value == chosen)
-            for place, each in enumerate(self._question.options)
+            MenuItem(str(index), self._title(each.value), self._has_answer and each.value == chosen)
+            for index, each in enumerate(self._question.options)
         ]
 
     def _title(self, value: object) -> str:
@@ -177,14 +180,15 @@ class QuestionField(QWidget):
 
 
 BESIDE = 520
-"""How wide a low form must be for its buttons to stand beside its fields, at 100 % text."""
+"""The width of a low form, in pixels at 100 % text, from which buttons and fields are side by side.
+"""
 
 
 class ActionFormView(QWidget):
-    """Shows the form of the desk; fields stay while their questions do.
+    """Shows the form of the controller; fields are kept as long as their questions are.
 
-    Enter does it where all is answered, Esc gives it up. `map_wanted` asks for the map. A `low`
-    one has its fields beside its buttons where there is room, and leaves the height to the map.
+    Enter sends a complete form, Esc drops it. `map_wanted` asks to focus the map. A `low` view puts
+    its fields and buttons side by side where there is room, to leave height to the map.
     """
 
     map_wanted = Signal()
@@ -231,17 +235,17 @@ class ActionFormView(QWidget):
         self.back.clicked.connect(controller.drop_form)
 
     def show_form(self, form: ActionForm) -> None:
-        """Show a form as it is answered now."""
+        """Show a form with its current answers."""
         is_new = form is not self._form
         if is_new:
             self._clear()
             self._form = form
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
-        self._title.setText(tr(form.offer.name))
+        self._title.setText(tr(form.option.name))
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
-        self._lay_out(form)
-        self.do.setText(plain(tr(form.offer.name)))
+        self._build_layout(form)
+        self.do.setText(plain(tr(form.option.name)))
         self.do.updateGeometry()
         self.do.setEnabled(form.is_whole)
         chances, reason = forecast(self._controller, form)
@@ -253,23 +257,23 @@ class ActionFormView(QWidget):
         if is_new:
             self.focus_first()
         elif form.is_whole and not was_whole:
-            # The list that was chosen from gives the keys back only when it has closed.
-            QTimer.singleShot(0, self, self._lead_on)
+            # The list that was chosen from returns the focus only after it has closed.
+            QTimer.singleShot(0, self, self._focus_send)
 
     def focus_first(self) -> None:
-        """Put the keys on the first field."""
+        """Focus the first field."""
         first = next(iter(self._fields.values()), None)
         (self.do if first is None else first.editor).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons where they have room."""
+        """Place the buttons where they have room."""
         super().resizeEvent(event)
         beside = self._low and self.width() >= self._appearance.theme.px(BESIDE)
         ways = QBoxLayout.Direction
         self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter does it, Esc gives it up."""
+        """Enter sends the form, Esc drops it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._controller.send()
         elif event.key() == Qt.Key.Key_Escape:
@@ -277,17 +281,17 @@ class ActionFormView(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _lead_on(self) -> None:
-        """All is answered: after a choice from a list, Enter does it and opens no list again."""
+    def _focus_send(self) -> None:
+        """Focus the send button of a complete form, so that Enter does not reopen a list."""
         focus = self.window().focusWidget()
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
             self.do.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _lay_out(self, form: ActionForm) -> None:
+    def _build_layout(self, form: ActionForm) -> None:
         wanted = {each.field for each in form.questions}
         for gone in [each for each in self._fields if each not in wanted]:
             self._remove(gone)
-        for place, question in enumerate(form.questions):
+        for index, question in enumerate(form.questions):
             field = self._fields.get(question.field)
             if field is None:
                 field = QuestionField(question, self._controller.moment.map, self._appearance)
@@ -296,7 +300,7 @@ class ActionFormView(QWidget):
                 )
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field
-                self._rows.insertWidget(place, field)
+                self._rows.insertWidget(index, field)
                 field.show()
             has_answer = question.field in form.answers
             answer = form.answers.get(question.field)

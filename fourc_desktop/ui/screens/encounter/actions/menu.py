@@ -1,4 +1,4 @@
-"""ActionMenu, ActionChoiceRow: the menu over the map."""
+"""The action menu over the map, and the rows of its choices."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,14 +45,14 @@ NO_CHANCES: Final = CommandChances(())
 
 @dataclass(frozen=True, slots=True)
 class ActionChoice:
-    """One thing that can be done.
+    """One choice of the menu.
 
     Attributes:
-        name: What it is called.
-        note: What the chances come from, or why it cannot be done now.
-        chances: How likely each result is; nothing in it where no dice fall.
-        can: Whether it can be done.
-        icon: The name of its icon, or nothing.
+        name: Its title.
+        note: Where the chances come from, or why it is unavailable.
+        chances: Probability of each result; empty where no dice are rolled.
+        can: Whether it is available.
+        icon: Icon name, or empty.
     """
 
     name: str
@@ -63,7 +63,7 @@ class ActionChoice:
 
 
 class ActionChoiceRow(QAbstractButton):
-    """A choice with its icon, its bar, its numbers and its key."""
+    """A choice with icon, probability bar, numbers and shortcut key."""
 
     def __init__(self, choice: ActionChoice, key: str, appearance: Appearance) -> None:
         super().__init__()
@@ -83,11 +83,11 @@ class ActionChoiceRow(QAbstractButton):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A reason wraps."""
+        """The height depends on the width, because the reason wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The name, and the lines below it."""
+        """Height of the name and of the lines below it."""
         theme = self._appearance.theme
         room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
         metrics = QFontMetricsF(theme.font(TextStyle.SMALL))
@@ -97,28 +97,28 @@ class ActionChoiceRow(QAbstractButton):
         return round(name + note.height()) + theme.px(14)
 
     def sizeHint(self) -> QSize:
-        """The words beside bar, percent and key."""
+        """Text, bar, percentage and key side by side."""
         theme = self._appearance.theme
         bold = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
         if not self.choice.can:
             words = max(words, theme.px(REASON))
-        wide = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
-        return QSize(wide, self.heightForWidth(wide))
+        width = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the wish."""
+        """The same as the size hint."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses; everything else is the menu's."""
+        """Enter chooses; other keys are passed to the menu."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             event.ignore()
 
     def enterEvent(self, event: object) -> None:
-        """The one under the pointer is the one that Enter would take."""
+        """Focus the row under the pointer, so that Enter chooses it."""
         if self.choice.can:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
 
@@ -129,34 +129,34 @@ class ActionChoiceRow(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():
-            place = QRectF(self.rect())
-            box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
+            rect = QRectF(self.rect())
+            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         pad = theme.px(PAD)
-        place = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
+        rect = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
         ink = colors.ink if self.choice.can else colors.ink3
         if self.choice.icon:
-            icon = QRectF(place.left(), place.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
+            icon = QRectF(rect.left(), rect.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
             self._appearance.icons.paint(painter, self.choice.icon, icon, ink)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(ink)
-        words = place.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
+        words = rect.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignTop), self.text())
-        high = QFontMetricsF(painter.font()).height()
+        height = QFontMetricsF(painter.font()).height()
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2 if self.choice.can else colors.ink3)
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        painter.drawText(words.adjusted(0, high, 0, 20), flags, tr(self.choice.note))
+        painter.drawText(words.adjusted(0, height, 0, 20), flags, tr(self.choice.note))
         if self.choice.can:
-            self._paint_right(painter, place)
+            self._paint_right(painter, rect)
         painter.end()
 
-    def _paint_right(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._appearance.theme
-        right = place.right()
+        right = rect.right()
         if self._key:
             size = badge_size(theme, self._key)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
-            badge.moveTop(place.center().y() - size.height() / 2)
+            badge.moveTop(rect.center().y() - size.height() / 2)
             paint_badge(painter, theme, badge, self._key, theme.colors.ink, theme.colors.control)
             right = badge.left() - Space.GRID
         shares = self.choice.chances.shares
@@ -164,17 +164,17 @@ class ActionChoiceRow(QAbstractButton):
             return
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(theme.colors.ink)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
+        width = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
         middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        percent = QRectF(right - wide, place.top(), wide, place.height())
+        percent = QRectF(right - width, rect.top(), width, rect.height())
         painter.drawText(percent, middle, percent_words(self.choice.chances))
         right = percent.left() - Space.GRID
         bars = self._bars_wide()
-        high = theme.px(BAR)
+        height = theme.px(BAR)
         numbers = QFontMetricsF(theme.font(TextStyle.CAPTION)).height()
-        top = place.center().y() - (high + 3 + numbers) / 2
-        paint_shares(painter, theme, QRectF(right - bars, top, bars, high), shares)
-        below = QRectF(right - bars, top + high + 3, bars, numbers)
+        top = rect.center().y() - (height + 3 + numbers) / 2
+        paint_shares(painter, theme, QRectF(right - bars, top, bars, height), shares)
+        below = QRectF(right - bars, top + height + 3, bars, numbers)
         paint_numbers(painter, theme, below, shares)
 
     def _bars_wide(self) -> float:
@@ -182,28 +182,28 @@ class ActionChoiceRow(QAbstractButton):
         return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
 
     def _left_wide(self) -> float:
-        """What stands at the left of the words; all words begin at one edge."""
+        """Width of what is left of the text; all texts start at the same edge."""
         return self._appearance.theme.px(ICON) + Space.CARD
 
     def _right_wide(self) -> float:
-        """What stands at the right of the words."""
+        """Width of what is right of the text."""
         theme = self._appearance.theme
-        wide = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
+        width = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
         if self.choice.can and self.choice.chances.shares:
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
-            wide += percent + 2 + self._bars_wide() + 2 * Space.GRID
-        return wide + Space.GRID
+            width += percent + 2 + self._bars_wide() + 2 * Space.GRID
+        return width + Space.GRID
 
 
 KEYS: Final = 9
-"""How many of the choices have a number key."""
+"""The number of choices with a number key."""
 
 
 class ActionMenu(QFrame):
-    """A list over the map: arrows, Enter or a number choose, Esc puts everything back.
+    """A popup list over the map: arrows, Enter or a number choose, Esc closes.
 
-    `chosen` carries the place of the choice in the list, `turned` that it shall be done from the
-    other place: after the move, or from where they are. `left` says that nothing was chosen.
+    `chosen` carries the index of the choice, `turned` switches between acting after the move and
+    acting from the present position, `left` is emitted if nothing was chosen.
     """
 
     chosen = Signal(int)
@@ -249,7 +249,7 @@ class ActionMenu(QFrame):
     def show_choices(
         self, title: str, where: str, choices: Sequence[ActionChoice], other: str
     ) -> None:
-        """Show these; `other` are the words of the way to the other place, or nothing."""
+        """Show these choices; `other` is the text of the button that switches, or empty."""
         self._title.setText(title)
         self._where.setText(where)
         self.setAccessibleName(f"{title}, {where}" if where else title)
@@ -273,16 +273,18 @@ class ActionMenu(QFrame):
         (ready[0] if ready else self).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def open_beside(self, at: QPoint, room: QSize) -> None:
-        """Open beside a place of the screen, no larger than some room."""
-        wide = max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
-        wide = max(wide, self.minimumSizeHint().width())
-        high = sum(row.heightForWidth(wide - 2 * Space.CARD - 16) + 2 for row in self.rows)
-        foot = wide - 2 * Space.CARD
+        """Open next to a screen position, no larger than `room`."""
+        width = (
+            max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
+        )
+        width = max(width, self.minimumSizeHint().width())
+        height = sum(row.heightForWidth(width - 2 * Space.CARD - 16) + 2 for row in self.rows)
+        foot = width - 2 * Space.CARD
         if not self.other.isHidden():
             foot -= self.other.sizeHint().width() + Space.PANEL
         keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
-        high += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
-        self.resize(min(wide, room.width()), min(high, room.height()))
+        height += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
+        self.resize(min(width, room.width()), min(height, room.height()))
         screen = self.screen().availableGeometry()
         left = at.x() + Space.CARD
         if left + self.width() > screen.right():
@@ -292,7 +294,7 @@ class ActionMenu(QFrame):
         self.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go up and down, numbers choose, Esc leaves."""
+        """Arrows move the focus, numbers choose, Esc closes."""
         ready, key = self._ready(), event.key()
         if key == Qt.Key.Key_Escape:
             self.close()
@@ -308,13 +310,13 @@ class ActionMenu(QFrame):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: object) -> None:
-        """Say so, where nothing was chosen."""
+        """Emit `left` if nothing was chosen."""
         if not self._done:
             self._done = True
             self.left.emit()
 
     def hideEvent(self, event: object) -> None:
-        """A press beside it closes it as well."""
+        """Close after a press outside the menu."""
         self.close()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -328,7 +330,7 @@ class ActionMenu(QFrame):
     def _ready(self) -> list[ActionChoiceRow]:
         return [each for each in self.rows if each.choice.can]
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, index: int) -> None:
         self._done = True
         self.close()
-        self.chosen.emit(place)
+        self.chosen.emit(index)

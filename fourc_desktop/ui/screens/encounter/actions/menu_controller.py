@@ -1,4 +1,4 @@
-"""Somebody dropped on somebody else: what can be done to them, from there or from here."""
+"""The action menu of a token dropped on another: its actions from there and from here."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -23,18 +23,19 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 @dataclass(frozen=True, slots=True)
 class AvailableAction:
-    """One thing that can be done to somebody.
+    """An action that can be done to a target.
 
     Attributes:
-        offer: What it is.
-        field: The field of its command that says to whom.
-        chances: How likely each result is.
-        refusal: Why it cannot be done, or None where it can.
-        is_whole: Whether nothing else has to be chosen for it.
-        runs_up: Whether it is done from here instead of after going there, as a rush is.
+        offer: The action option.
+        field: The field of its command that holds the target.
+        chances: Probability of each result.
+        refusal: Why it cannot be done, or None.
+        is_whole: Whether no other question is open.
+        runs_up: Whether it is done from the present position instead of after the move, such as a
+            rush.
     """
 
-    offer: ActionOption
+    option: ActionOption
     field: str
     chances: CommandChances
     refusal: Refusal | None
@@ -43,7 +44,7 @@ class AvailableAction:
 
 
 class ActionMenuController(QObject):
-    """Opens the menu of what can be done to somebody, and does what is chosen."""
+    """Opens the menu of the actions against a target and runs the one that is chosen."""
 
     def __init__(
         self, controller: EncounterController, view: MapView, appearance: Appearance
@@ -55,13 +56,13 @@ class ActionMenuController(QObject):
         self._who, self._target = "", ""
         self._path: tuple[Position, ...] = ()
         self._moves = False
-        self._deeds: list[AvailableAction] = []
+        self._actions: list[AvailableAction] = []
         self.menu: ActionMenu | None = None
 
     def open(self, who: str, target: str, spot: Position) -> None:
-        """Ask what somebody does to somebody else, after going to a spot where that can be."""
+        """Show a combatant's actions against a target, after a move to a spot within reach."""
         self._who, self._target = who, target
-        self._path = self._way(spot)
+        self._path = self._path_to(spot)
         self._moves = bool(self._path)
         self.menu = menu = ActionMenu(self._appearance, self._view.window())
         menu.chosen.connect(self._choose)
@@ -76,20 +77,22 @@ class ActionMenuController(QObject):
         menu.open_beside(self._view.viewport().mapToGlobal(at), room)
 
     def _forget(self, menu: ActionMenu) -> None:
-        """A menu is gone; another may be open by now."""
+        """Forget a closed menu; another one may be open by now."""
         if self.menu is menu:
             self.menu = None
 
-    def _way(self, spot: Position) -> tuple[Position, ...]:
-        """The sectors on the way to a spot; none where it is not within reach, or here."""
+    def _path_to(self, spot: Position) -> tuple[Position, ...]:
+        """The path to a spot; empty if that is out of reach or the present position."""
         controller = self._controller
-        if controller.moment.combatant(self._who).spot == spot or not controller.gait:
+        if controller.moment.combatant(self._who).spot == spot or not controller.movement_mode:
             return ()
-        found = controller.fight.movement.reach(controller.moment, self._who, controller.gait)
+        found = controller.fight.movement.reach(
+            controller.moment, self._who, controller.movement_mode
+        )
         return found.path(spot).spots if found is not None and spot in found else ()
 
-    def _moment(self) -> AnyState:
-        """The fight as it would be then."""
+    def _state_after_move(self) -> AnyState:
+        """The state after the move."""
         controller = self._controller
         if not self._moves:
             return controller.moment
@@ -100,18 +103,18 @@ class ActionMenuController(QObject):
             return controller.moment
 
     def _move(self) -> object:
-        return self._controller.fight.movement.move(self._who, self._controller.gait, self._path)
+        return self._controller.fight.movement.move(
+            self._who, self._controller.movement_mode, self._path
+        )
 
     def _show(self) -> None:
         assert self.menu is not None
-        moment = self._moment()
-        self._deeds = sorted(
-            self._with_run_ups(
-                available_actions(self._controller, moment, self._who, self._target)
-            ),
-            key=lambda deed: deed.refusal is not None,
+        state = self._state_after_move()
+        self._actions = sorted(
+            self._with_run_ups(available_actions(self._controller, state, self._who, self._target)),
+            key=lambda action: action.refusal is not None,
         )
-        choices = [_choice(deed) for deed in self._deeds]
+        choices = [_choice(action) for action in self._actions]
         if self._path and self._moves:
             choices.append(
                 ActionChoice(tr("Only go there"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
@@ -128,21 +131,21 @@ class ActionMenuController(QObject):
         self.menu.show_choices(name, where, choices, other)
 
     def _with_run_ups(self, after: Iterable[AvailableAction]) -> Iterator[AvailableAction]:
-        """What cannot be done after going there is done from here, where that can be."""
+        """Replace actions refused after the move by those possible from the present position."""
         found = list(after)
         here: dict[str, AvailableAction] = {}
-        if self._moves and any(deed.refusal is not None for deed in found):
+        if self._moves and any(action.refusal is not None for action in found):
             now = available_actions(
                 self._controller, self._controller.moment, self._who, self._target
             )
-            here = {deed.offer.name: deed for deed in now if deed.refusal is None}
-        for deed in found:
-            name = deed.offer.name
-            can = deed.refusal is None or name not in here
-            yield deed if can else replace(here[name], runs_up=True)
+            here = {action.option.name: action for action in now if action.refusal is None}
+        for action in found:
+            name = action.option.name
+            can = action.refusal is None or name not in here
+            yield action if can else replace(here[name], runs_up=True)
 
     def _draw(self) -> None:
-        """Keep the way in view while the menu is open."""
+        """Show the path while the menu is open."""
         start = self._controller.moment.combatant(self._who).spot
         if not self._moves or start is None:
             self._view.show_path(())
@@ -158,32 +161,32 @@ class ActionMenuController(QObject):
         self._view.show_path(())
         self._view.setFocus()
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, index: int) -> None:
         self._view.show_path(())
         self._view.setFocus()
         controller = self._controller
-        deed = self._deeds[place] if place < len(self._deeds) else None
-        stays = deed is not None and deed.runs_up
+        action = self._actions[index] if index < len(self._actions) else None
+        stays = action is not None and action.runs_up
         if self._moves and not stays and not controller.play(self._move()):
             return
-        if deed is None:
+        if action is None:
             return
         form = ActionForm(
-            controller.fight, controller.moment, deed.offer, {deed.field: self._target}
+            controller.fight, controller.moment, action.option, {action.field: self._target}
         )
-        if deed.is_whole:
+        if action.is_whole:
             controller.play(form.command())
         else:
             controller.ask(form)
 
 
 def available_actions(
-    controller: EncounterController, moment: AnyState, who: str, target: str
+    controller: EncounterController, state: AnyState, who: str, target: str
 ) -> Iterator[AvailableAction]:
-    """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
+    """All actions of a combatant against a target, each with its refusal if there is one."""
     fight = controller.fight
-    for offer in fight.actions.offers(moment, who):
-        asked = fight.actions.questions(moment, offer, {})
+    for offer in fight.actions.offers(state, who):
+        asked = fight.actions.questions(state, offer, {})
         whom = next(
             (
                 each
@@ -195,11 +198,11 @@ def available_actions(
         )
         if whom is None or not whom.is_needed:
             continue
-        form = ActionForm(fight, moment, offer, {whom.field: target})
+        form = ActionForm(fight, state, offer, {whom.field: target})
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
             try:
-                chances = fight.chances.chances(moment, form.command())
+                chances = fight.chances.chances(state, form.command())
             except Refused as refused:
                 refusal = refused.refusal
             except ThrowWanted:
@@ -207,11 +210,11 @@ def available_actions(
         yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole)
 
 
-def _choice(deed: AvailableAction) -> ActionChoice:
-    name, icon = deed.offer.name, KIND_STYLES[deed.offer.kind].icon
-    if deed.refusal is not None:
-        return ActionChoice(name, worded(deed.refusal), can=False, icon=icon)
-    note = deed.chances.note if deed.is_whole else tr("asks for more")
-    if deed.runs_up:
+def _choice(action: AvailableAction) -> ActionChoice:
+    name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
+    if action.refusal is not None:
+        return ActionChoice(name, worded(action.refusal), can=False, icon=icon)
+    note = action.chances.note if action.is_whole else tr("asks for more")
+    if action.runs_up:
         note = tr("from here: {what}", what=note)
-    return ActionChoice(name, note, deed.chances, icon=icon)
+    return ActionChoice(name, note, action.chances, icon=icon)

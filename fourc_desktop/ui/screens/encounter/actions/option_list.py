@@ -1,4 +1,4 @@
-"""ActionOptionList, RefusalBox."""
+"""The list of action options of the selected combatant, and the box of a refusal."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,10 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class RefusalBox(ProblemBox):
-    """`overruled` that the Gamemaster does it all the same, `accepted` that nobody does."""
+    """Box of a refusal.
+
+    `overruled` asks the Gamemaster override for it, `accepted` closes it.
+    """
 
     overruled = Signal()
     accepted = Signal()
@@ -41,7 +44,7 @@ class RefusalBox(ProblemBox):
         self.hide()
 
     def show_refusal(self, refusal: Refusal | None, *, can_overrule: bool, what: str = "") -> None:
-        """Show why `what` cannot be done; None for nothing."""
+        """Show why `what` is refused; None hides the box."""
         self.setVisible(refusal is not None)
         if refusal is not None:
             sentence = worded(refusal)
@@ -53,9 +56,10 @@ class RefusalBox(ProblemBox):
 
 
 class ActionOptionList(QWidget):
-    """`wanted` carries the offer a person chose, and whether the Gamemaster overrules the rules.
+    """Available action options, with the unavailable ones below on request.
 
-    `unfolded` carries what has come into being and should be in view.
+    `wanted` carries the chosen option and whether the Gamemaster overrules the rules. `unfolded`
+    carries a new widget that is to be scrolled into view.
     """
 
     wanted = Signal(object, bool)
@@ -91,34 +95,34 @@ class ActionOptionList(QWidget):
 
     @property
     def ready(self) -> dict[str, ActionOptionButton]:
-        """The tiles of what can be done now, by their names."""
+        """The buttons of available options, by name."""
         return self._now.tiles
 
     @property
     def others(self) -> dict[str, ActionOptionButton]:
-        """The tiles of what cannot be done now, where these are unfolded."""
+        """The buttons of unavailable options, by name; empty while they are folded."""
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
     def show_offers(
-        self, offers: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
+        self, options: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
     ) -> None:
-        """Show what can be done now; no hand does anything before what is `pending`."""
+        """Show the options; nothing is enabled while something is `pending`."""
         self._pending = pending
-        self._offers = tuple(offers) if may else ()
-        self._keys = action_keys(offers)
+        self._offers = tuple(options) if may else ()
+        self._keys = action_keys(options)
         if self._refused is not None:
-            self._refused = next((e for e in offers if e.name == self._refused.name), None)
+            self._refused = next((e for e in options if e.name == self._refused.name), None)
             if self._refused is not None and self._refused.refusal is None:
                 self._refused = None
         self._show()
 
     def focus_first(self) -> None:
-        """Put the keys on the first thing that can be done."""
+        """Focus the first available option."""
         first = next(iter(self.ready.values()), self.more)
         first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def press(self, key: str) -> bool:
-        """Do what a letter or a figure stands for; say whether it stands for anything here."""
+        """Press the button of a letter or digit; return whether there is one."""
         name = next((name for name, each in self._keys.items() if each == key.upper()), None)
         if name is None or all(each.name != name for each in self._offers):
             return False
@@ -126,7 +130,7 @@ class ActionOptionList(QWidget):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrows go on from the button that unfolds the rest, too."""
+        """Arrow keys also leave the button that unfolds the unavailable options."""
         if watched is self.more and isinstance(event, QKeyEvent) and event.key() in ARROWS:
             if event.type() == QEvent.Type.KeyPress:
                 self.keyPressEvent(event)
@@ -134,7 +138,7 @@ class ActionOptionList(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows go over the tiles, Esc leaves it at a refusal."""
+        """Arrow keys move between the buttons, Esc closes a refusal."""
         if event.key() in ARROWS:
             self._go(Qt.Key(event.key()))
         elif event.key() == Qt.Key.Key_Escape and self._refused is not None:
@@ -156,15 +160,15 @@ class ActionOptionList(QWidget):
         self._show_later(others if self._unfolded else [])
         self._show_refusal()
 
-    def _show_later(self, offers: Sequence[ActionOption]) -> None:
-        """Show what cannot be done now under heads, each sort under its own."""
-        shown = dict(by_head(offers))
+    def _show_later(self, options: Sequence[ActionOption]) -> None:
+        """Show the unavailable options under headings."""
+        shown = dict(by_head(options))
         for head in [each for each in self._later if each not in shown]:
             grid = self._later.pop(head)
             self._column.removeWidget(grid)
             grid.hide()
             grid.deleteLater()
-        place = self._column.indexOf(self.more) + 1
+        index = self._column.indexOf(self.more) + 1
         for head, those in shown.items():
             if head not in self._later:
                 self._later[head] = ActionOptionGrid(self._appearance, tr(head))
@@ -172,12 +176,12 @@ class ActionOptionList(QWidget):
             grid = self._later[head]
             grid.show_offers(those, self._keys)
             self._column.removeWidget(grid)
-            self._column.insertWidget(place, grid)
+            self._column.insertWidget(index, grid)
             grid.show()
-            place += 1
+            index += 1
 
     def _show_refusal(self) -> None:
-        """Show why something cannot be done, below the tiles it is one of."""
+        """Show a refusal below the button it belongs to."""
         refused = self._refused
         above: QWidget = self.more
         if refused is not None:
@@ -190,30 +194,30 @@ class ActionOptionList(QWidget):
         self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
 
     def _choose(self, name: str) -> None:
-        offer = next((each for each in self._offers if each.name == name), None)
-        if offer is None:
+        option = next((each for each in self._offers if each.name == name), None)
+        if option is None:
             return
-        if offer.refusal is None:
+        if option.refusal is None:
             self._refused = None
-            self.wanted.emit(offer, False)  # noqa: FBT003 (a signal's value)
+            self.wanted.emit(option, False)  # noqa: FBT003 (a signal's value)
             return
         if self._refused is None:
             self._before = QApplication.focusWidget()
-        self._refused = offer
+        self._refused = option
         self._show()
-        can = offer.refusal != self._pending
+        can = option.refusal != self._pending
         way = self.box.override if can else self.box.close_box
         way.setFocus(Qt.FocusReason.OtherFocusReason)
         self.unfolded.emit(self.box)
 
     def _overrule(self) -> None:
-        offer, self._refused = self._refused, None
-        if offer is not None:
-            self.wanted.emit(offer, True)  # noqa: FBT003 (a signal's value)
+        option, self._refused = self._refused, None
+        if option is not None:
+            self.wanted.emit(option, True)  # noqa: FBT003 (a signal's value)
         self._show()
 
     def _forget(self) -> None:
-        """Leave it at the refusal, with the keys where they came from."""
+        """Close the refusal and return the focus."""
         before, self._before, self._refused = self._before, None, None
         if before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -226,10 +230,10 @@ class ActionOptionList(QWidget):
             self.unfolded.emit(grid)
 
     def _go(self, key: Qt.Key) -> None:
-        """Go to the next tile in a direction."""
+        """Focus the next button in a direction."""
         stops: list[QWidget] = [*self.ready.values(), self.more, *self.others.values()]
         stops = [each for each in stops if each.isVisibleTo(self)]
-        at = next((place for place, each in enumerate(stops) if each.hasFocus()), None)
+        at = next((index for index, each in enumerate(stops) if each.hasFocus()), None)
         if at is None:
             return
         places = [QRect(each.mapTo(self, QPoint()), each.size()) for each in stops]
@@ -238,7 +242,7 @@ class ActionOptionList(QWidget):
 
 
 def _nothing(others: Sequence[ActionOption]) -> str:
-    """Why nothing can be done: the reason that holds for most of it."""
+    """Why nothing is available: the refusal shared by most options."""
     reasons = [worded(each.refusal) for each in others if each.refusal is not None]
     if not reasons:
         return tr("There is nothing to be done.")

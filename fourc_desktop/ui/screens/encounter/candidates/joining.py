@@ -1,4 +1,4 @@
-"""JoinController, CandidateGroup."""
+"""Adding dropped characters and foes to the encounter, and their drag data."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -19,44 +19,48 @@ from fourc_desktop.ui.text import capitalized, counted, tr
 from fourc_desktop.ui.widgets.accessibility import announce
 
 FOES: Final = "application/x-4c-desktop-foes"
-"""The type under which foes of the stock are dragged: how many and of which kind, one a line."""
+"""Mime type of dragged stock foes: a line with count and id for each kind."""
 
 SIDE: Final = "application/x-4c-desktop-side"
-"""The type that goes with them where they join another side than their own: its id."""
+"""Mime type of the side id, if they join another side than their own."""
 
 LINE: Final = re.compile(r"([1-9][0-9]{0,2}) (\S+)")
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateGroup:
-    """People of the campaign and foes of the stock.
+    """Characters of the campaign and stock foes that are added together.
 
     Attributes:
-        people: The ids of their cards.
-        foes: Kinds of foes by their ids in the stock, and how many of each.
-        side: The id of the side that all of them join; each joins their own where it is empty.
+        people: Ids of the documents.
+        foes: Ids of stock foes, and how many of each.
+        side: Id of the side they join; each its own default side if empty.
     """
 
-    people: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
     foes: tuple[tuple[str, int], ...] = ()
     side: str = ""
 
     def mime(self) -> QMimeData:
-        """What a drag carries of them."""
+        """The group as drag data."""
         made = QMimeData()
         foes = (f"{count} {id_}" for id_, count in self.foes)
-        for type_, lines in ((CARDS_MIME_TYPE, self.people), (FOES, foes), (SIDE, (self.side,))):
+        for type_, lines in (
+            (CARDS_MIME_TYPE, self.characters),
+            (FOES, foes),
+            (SIDE, (self.side,)),
+        ):
             if text := "\n".join(lines):
                 made.setData(type_, text.encode())
         return made
 
 
 def dropped_candidates(mime: QMimeData) -> CandidateGroup:
-    """Who was dropped; lines that make no sense are passed over."""
-    people = tuple(_text(mime, CARDS_MIME_TYPE).split())
+    """Read the group from drag data; malformed lines are skipped."""
+    characters = tuple(_text(mime, CARDS_MIME_TYPE).split())
     lines = map(LINE.fullmatch, _text(mime, FOES).splitlines())
     foes = tuple((line[2], int(line[1])) for line in lines if line is not None)
-    return CandidateGroup(people, foes, _text(mime, SIDE))
+    return CandidateGroup(characters, foes, _text(mime, SIDE))
 
 
 def _text(mime: QMimeData, type_: str) -> str:
@@ -76,42 +80,42 @@ NOT_PEOPLE = Reason(
 
 
 class JoinController(QObject):
-    """Brings a crowd to a spot, and takes the first of them in hand."""
+    """Adds a group at a spot and selects the first of its combatants."""
 
     def __init__(self, controller: EncounterController, stock: Callable[[], Stock | None]) -> None:
-        """`stock` opens the stock of foes; None where it cannot be read."""
+        """`stock` opens the stock of foes; None if it cannot be read."""
         super().__init__(controller)
         self._controller = controller
         self._stock = stock
 
     def drop(self, mime: QMimeData, spot: Position | None) -> None:
-        """Bring who was dropped on a sector, or say why not."""
+        """Add the dropped group at a sector, or report why not."""
         if spot is None:
             self._controller.command_runner.refuse(NOWHERE())
         else:
             self.bring(dropped_candidates(mime), spot)
 
-    def bring(self, crowd: CandidateGroup, spot: Position) -> bool:
-        """Bring them all; where that is refused, the place says why."""
+    def bring(self, group: CandidateGroup, spot: Position) -> bool:
+        """Add a group; a refusal is reported by the command runner."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
             return False
         came: list[str] = []
-        if controller.do(lambda: came.extend(self._brought(crowd, spot))):
+        if controller.do(lambda: came.extend(self._brought(group, spot))):
             self._announce_joined(came)
         return bool(came)
 
-    def _brought(self, crowd: CandidateGroup, spot: Position) -> list[str]:
+    def _brought(self, group: CandidateGroup, spot: Position) -> list[str]:
         controller = self._controller
-        people = [each for each in crowd.people if self._is_person(each)]
-        stock = self._stock() if crowd.foes else None
+        characters = [each for each in group.characters if self._is_person(each)]
+        stock = self._stock() if group.foes else None
         kinds = {} if stock is None else {each.id: each for each in stock.entries}
-        foes = [FoeGroup(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
-        if not people and not foes:
+        foes = [FoeGroup(kinds[id_], count) for id_, count in group.foes if id_ in kinds]
+        if not characters and not foes:
             who = allowed_kinds_words(controller.campaign.kinds, controller.fight.roster.kinds)
             raise Refused(NOT_PEOPLE(people=who))
-        return controller.fights.bring(controller.id, people, foes, spot, crowd.side)
+        return controller.fights.bring(controller.id, characters, foes, spot, group.side)
 
     def _is_person(self, id_: str) -> bool:
         try:
@@ -132,7 +136,7 @@ class JoinController(QObject):
 
 
 def allowed_kinds_words(kinds: KindRegistry, ids: Iterable[str]) -> str:
-    """Everybody of the kinds with these ids: "Heroes, villains and companions"."""
+    """The kinds with these ids as text: "Heroes, villains and companions"."""
     *others, last = (tr(group.plural).lower() for id_ in ids for group in kinds[id_].groups)
     who = tr("{who} and {last}", who=", ".join(others), last=last) if others else last
     return capitalized(who)

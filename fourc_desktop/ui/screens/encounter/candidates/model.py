@@ -1,4 +1,4 @@
-"""The list of who can come as Qt's views want it: headings, and a line for everybody."""
+"""Item model of the combatants that can be added: headings and rows."""
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import number, tr
 Index = QModelIndex | QPersistentModelIndex
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn: a heading or a `CandidateRow`."""
+"""Role: the heading, or the `CandidateRow`."""
 
 ANYWHERE: Final = QModelIndex()
 FLAGS: Final = Qt.ItemFlag
@@ -21,48 +21,48 @@ FLAGS: Final = Qt.ItemFlag
 
 @dataclass(frozen=True, slots=True)
 class CandidateRow:
-    """Somebody who can come, or so many of a kind, as the list shows them.
+    """A row of the list: one character, or a number of foes of one kind.
 
     Attributes:
-        candidate: Who.
-        count: How many of them would come.
-        side: What the side is called that they would join.
-        look: The look of its tokens.
-        is_there: Whether they are in the fight already.
+        candidate: The character or foe.
+        count: How many would be added.
+        side: Name of the side they would join.
+        look: Style of its tokens.
+        is_there: Whether it is in the encounter already.
     """
 
     candidate: Candidate
     count: int
     side: str
-    look: SideStyle
+    style: SideStyle
     is_there: bool = False
 
     @property
     def name(self) -> str:
-        """What they are called; a person's own words are never translated."""
+        """The displayed name; names from the campaign are not translated."""
         candidate = self.candidate
         return candidate.name if candidate.foe is None else tr(candidate.name)
 
     @property
     def title(self) -> str:
-        """Who comes: "Meteor", "3 × Thug"."""
+        """Name and count: "Meteor", "3 × Thug"."""
         if self.count == 1:
             return self.name
         return tr("{count} × {name}", count=number(self.count), name=self.name)
 
     @property
     def numbers(self) -> list[str]:
-        """Their numbers, each with its name."""
+        """The stats, each with its label."""
         return [f"{tr(name)} {number(n)}" for name, n in self.candidate.numbers]
 
     @property
     def line(self) -> str:
-        """Their numbers in one line."""
+        """The stats in one line."""
         return " · ".join(self.numbers)
 
     @property
     def spoken(self) -> str:
-        """The line as it is read out."""
+        """The accessible text of the row."""
         joins = tr("joins {side}", side=self.side)
         state = tr("in the fight already") if self.is_there else joins
         return ", ".join(filter(None, (self.title, self.line, state)))
@@ -72,14 +72,14 @@ Row = str | CandidateRow
 
 
 class CandidateModel(QAbstractListModel):
-    """Headings are read and not chosen, and so is whoever is in the fight already."""
+    """Headings, and rows of combatants already in the encounter, cannot be selected."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: list[Row] = []
 
     def show_rows(self, rows: Sequence[Row]) -> bool:
-        """Show these, the same lines where only what they say has changed; else they are others."""
+        """Show these rows; the model is reset only if rows came or went."""
         if len(rows) == len(self._rows) and all(map(_same, rows, self._rows)):
             self._rows = list(rows)
             if rows:
@@ -91,33 +91,33 @@ class CandidateModel(QAbstractListModel):
         return True
 
     def row_at(self, index: Index) -> CandidateRow | None:
-        """Who can come by this line; None for a heading and for whoever is there already."""
+        """The row at an index; None for a heading or a combatant already in the encounter."""
         row = self._rows[index.row()] if index.isValid() else None
         return row if isinstance(row, CandidateRow) and not row.is_there else None
 
-    def next_ready(self, place: int) -> QModelIndex:
-        """The first line from a place on, around the end, of whoever can come; invalid for none."""
+    def next_ready(self, index: int) -> QModelIndex:
+        """The first selectable index from `place` on, cyclically; invalid if there is none."""
         count = len(self._rows)
-        places = (self.index((place + step) % count) for step in range(count))
+        places = (self.index((index + step) % count) for step in range(count))
         return next((each for each in places if self.row_at(each) is not None), QModelIndex())
 
     def places_of(self, ids: Container[str]) -> list[QModelIndex]:
-        """The lines of those of these who can come."""
+        """The indexes of the selectable rows with these ids."""
         rows = enumerate(self._rows)
-        return [self.index(place) for place, row in rows if _can_come(row, ids)]
+        return [self.index(index) for index, row in rows if _can_come(row, ids)]
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """How many lines there are."""
+        """The number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Who can come can be chosen and dragged."""
+        """Selectable rows can be dragged."""
         if self.row_at(index) is None:
             return FLAGS.ItemIsEnabled
         return FLAGS.ItemIsEnabled | FLAGS.ItemIsSelectable | FLAGS.ItemIsDragEnabled
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The line in words, and what is drawn."""
+        """The text and the painted values of a row."""
         row = self._rows[index.row()]
         if role == ROW_ROLE:
             return row
@@ -133,7 +133,7 @@ def _can_come(row: Row, ids: Container[str]) -> bool:
 
 
 def _same(one: Row, other: Row) -> bool:
-    """Whether two lines are about the same heading, or about the same somebody."""
+    """Whether two rows have the same heading or the same candidate."""
     if isinstance(one, str) or isinstance(other, str):
         return one == other
     was_there = one.is_there == other.is_there

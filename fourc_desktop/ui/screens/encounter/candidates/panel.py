@@ -1,4 +1,4 @@
-"""The library beside the map: who else can come into the fight, to be pulled to a sector."""
+"""The side panel that lists who can be added to the encounter, and drags them to a sector."""
 
 from collections.abc import Callable, Container, Sequence
 from typing import Final
@@ -28,29 +28,29 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
 MOST: Final = 50
-"""How many of a kind come at once."""
+"""The most foes added at once."""
 
 THERE: Final = "In the fight already"
-"""What those stand under who have come."""
+"""The heading of combatants that are already in the encounter."""
 
 SHOWN: Final = HEAD_HIGH + 2 * HIGH
-"""How high the list is at least, in pixels at 100 % text; in less room, the whole panel scrolls."""
+"""The least height of the list, in pixels at 100 % text; in less room the whole panel scrolls."""
 
 LOW: Final = 400
-"""What is lower than so many pixels at 100 % text spares the title."""
+"""The height, in pixels at 100 % text, below which the title is hidden."""
 
 NARROW: Final = 150
-"""How wide the search is at least, in pixels at 100 % text."""
+"""The least width of the search, in pixels at 100 % text."""
 
 OWN: Final = ""
-"""What stands among the ids of the sides for everybody's own."""
+"""The side id that stands for each candidate's own side."""
 
 
 class CandidatePanel(Surface):
-    """A search, the list, how many of a foe, and which side; `closed` says that it is done with.
+    """Search field, list, number of foes and choice of side; `closed` asks to close the panel.
 
-    Who is wanted by a key or a button comes to the spot in hand: where a person has asked for
-    them, else where whoever is in hand stands, else the middle of the map.
+    A key or button adds at the requested spot, else at the position of the selected combatant, else
+    in the middle of the map.
     """
 
     closed = Signal()
@@ -79,23 +79,23 @@ class CandidatePanel(Surface):
         self.count = NumberField(appearance, tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
         self.side = MenuButton(tr("Their own"), appearance, self._sides)
-        self.told = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self._lay_out()
+        self.summary = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._build_layout()
         self._connect()
 
     def open_with(self, candidates: CandidateIndex) -> None:
-        """Show all of these from now on, whatever was searched before."""
+        """Show these candidates and clear the search."""
         self._candidates = candidates
         self.search.clear()
         self.refresh()
 
     def come_to(self, spot: Position | None) -> None:
-        """Let whoever is wanted come to this spot, until somebody else is in hand."""
+        """Add at this spot until another combatant is selected."""
         self._spot = spot
         self.refresh()
 
     def spot(self) -> Position:
-        """Where they come to."""
+        """The spot where candidates are added."""
         controller, map_ = self._controller, self._controller.moment.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
@@ -105,7 +105,7 @@ class CandidatePanel(Surface):
         return stands or map_.on_ground(map_.width // 2, map_.height // 2)
 
     def refresh(self) -> None:
-        """Show who can come now, and where to."""
+        """Update the candidates and the spot."""
         if self._candidates is None or not self._controller.is_open:
             return
         self._show_side()
@@ -116,7 +116,7 @@ class CandidatePanel(Surface):
         self.view.setEnabled(not locked and not self._wrong)
         place = place_words(self._controller.moment, self.spot())
         where = tr("Pull them to a sector, or bring them to {place}.", place=place)
-        self._tell(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
+        self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""
@@ -124,17 +124,17 @@ class CandidatePanel(Surface):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc is done with it."""
+        """Esc closes the panel."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
     def _show_rows(self, candidates: CandidateIndex) -> None:
-        """List them again where anything has changed that the list shows."""
-        moment, text = self._controller.moment, self.search.text()
-        there = frozenset(each.source for each in moment.combatants)
-        shown = (candidates.all(), text, self._count, self._side, there, moment.sides)
+        """Update the list if a displayed value has changed."""
+        state, text = self._controller.moment, self.search.text()
+        there = frozenset(each.source for each in state.combatants)
+        shown = (candidates.all(), text, self._count, self._side, there, state.sides)
         if shown == self._shown:
             return
         searched = self._shown is None or text != self._shown[1]
@@ -145,10 +145,10 @@ class CandidatePanel(Surface):
         self.search.show_found(words if text.strip() else "")
 
     def _rows(self, found: Sequence[Candidate], there: Container[str]) -> list[Row]:
-        """Who is found, under the headings of their groups; who is in the fight stands last."""
-        moment = self._controller.moment
-        looks = side_styles(moment)
-        names = {each.id: tr(each.name) for each in moment.sides}
+        """The matching rows grouped by heading; those already in the encounter come last."""
+        state = self._controller.moment
+        styles = side_styles(state)
+        names = {each.id: tr(each.name) for each in state.sides}
         rows: list[Row] = []
         last: list[Row] = []
         group = ""
@@ -157,8 +157,8 @@ class CandidatePanel(Surface):
             is_foe = each.foe is not None
             is_there = not is_foe and each.id in there
             count = self._count if is_foe else 1
-            look = looks.get(side, THINGS)
-            row = CandidateRow(each, count, names.get(side, side), look, is_there)
+            style = styles.get(side, THINGS)
+            row = CandidateRow(each, count, names.get(side, side), style, is_there)
             if is_there:
                 last.append(row)
                 continue
@@ -169,15 +169,15 @@ class CandidatePanel(Surface):
         return [*rows, THERE, *last] if last else rows
 
     def _crowd(self, rows: Sequence[CandidateRow]) -> CandidateGroup:
-        people = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
+        characters = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
         foes = tuple((row.candidate.id, row.count) for row in rows if row.candidate.foe is not None)
-        return CandidateGroup(people, foes, self._side)
+        return CandidateGroup(characters, foes, self._side)
 
     def _bring(self, rows: Sequence[CandidateRow]) -> None:
         self._joining.bring(self._crowd(rows), self.spot())
 
     def _pull(self, rows: Sequence[CandidateRow]) -> None:
-        """Let the pointer carry them to the map."""
+        """Start a drag of these rows to the map."""
         many = sum(row.count for row in rows)
         words = rows[0].title if len(rows) == 1 else counted(many, "{count}", "{count} combatants")
         drag = self._make(self.view)
@@ -200,23 +200,23 @@ class CandidatePanel(Surface):
         self.refresh()
 
     def _show_side(self) -> None:
-        """Show which side is chosen; a fight that has no such side has everybody's own."""
+        """Show the chosen side; the default is each candidate's own."""
         items = self._sides()
         if not any(each.checked for each in items):
             self._side = OWN
         self.side.show_words(next(each.text for each in items if each.id == self._side))
 
     def _refuse_count(self, sentence: str) -> None:
-        """Bring nobody while the number makes no sense."""
+        """Disable adding while the number is invalid."""
         self._wrong = sentence
         self.refresh()
 
-    def _tell(self, words: str, *, tone: str) -> None:
-        self.told.setText(words)
-        if self.told.property("tone") != tone:
-            self.told.setProperty("tone", tone)
-            self.told.style().unpolish(self.told)
-            self.told.style().polish(self.told)
+    def _show_summary(self, words: str, *, tone: str) -> None:
+        self.summary.setText(words)
+        if self.summary.property("tone") != tone:
+            self.summary.setProperty("tone", tone)
+            self.summary.style().unpolish(self.summary)
+            self.summary.style().polish(self.summary)
 
     def _forget_spot(self) -> None:
         self._spot = None
@@ -239,7 +239,7 @@ class CandidatePanel(Surface):
         if chosen and self.view.isEnabled():
             self._bring(chosen)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         name = tr("Back to the order of play")
         self.close_panel.setAccessibleName(name)
         self.close_panel.setToolTip(name)
@@ -267,7 +267,7 @@ class CandidatePanel(Surface):
         self._fit()
 
     def _fit(self) -> None:
-        """Spare what can be spared where there is little room."""
+        """Hide optional parts where there is little room."""
         theme = self._appearance.theme
         self._title.setVisible(self.height() >= theme.px(LOW))
         self.view.setMinimumHeight(theme.px(SHOWN))
@@ -282,12 +282,12 @@ class CandidatePanel(Surface):
             (tr("How many"), self.count),
             (tr("Side"), self.side),
         )
-        for place, (words, field) in enumerate(fields):
+        for index, (words, field) in enumerate(fields):
             above = label(words, TextStyle.CAPTION, tone="ink2")
             above.setBuddy(field)
-            grid.addWidget(above, 0, place)
-            grid.addWidget(field, 1, place)
+            grid.addWidget(above, 0, index)
+            grid.addWidget(field, 1, index)
         self.side.setAccessibleName(tr("Which side they join"))
         grid.setColumnStretch(1, 1)
-        grid.addWidget(self.told, 2, 0, 1, 2)
+        grid.addWidget(self.summary, 2, 0, 1, 2)
         return foot

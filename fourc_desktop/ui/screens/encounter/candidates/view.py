@@ -1,4 +1,4 @@
-"""CandidateView, CandidateDelegate."""
+"""The list view of the candidates and its delegate."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -52,31 +52,31 @@ ICON: Final = 16
 
 
 def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
-    """Where the button of a line is that brings them in."""
+    """The rectangle of the add button of a row."""
     side = theme.px(Height.CONTROL)
     left = row.right() - Space.PANEL - side
     return QRectF(left, row.center().y() - side / 2, side, side)
 
 
-def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float) -> str:
-    """As many of them as have room, at least the first; a number is never cut in two."""
+def fitting_numbers(numbers: Sequence[str], metrics: QFontMetricsF, width: float) -> str:
+    """As many stats as fit, at least the first; a number is never cut."""
     shown = " · ".join(numbers)
-    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > wide:
-        return fitting_numbers(numbers[:-1], metrics, wide)
+    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > width:
+        return fitting_numbers(numbers[:-1], metrics, width)
     return shown
 
 
 class CandidateDelegate(QStyledItemDelegate):
-    """Who is in the fight already is drawn faded, with a tick where the button would be."""
+    """Paints candidates; those already added are faded, with a tick instead of the button."""
 
     def __init__(self, picture: Picture, appearance: Appearance) -> None:
         super().__init__()
         self._picture = picture
         self._appearance = appearance
-        self.way_under_mouse = QPersistentModelIndex()
+        self.button_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A heading is lower than a line."""
+        """Headings are lower than rows."""
         is_row = isinstance(index.data(ROW_ROLE), CandidateRow)
         return QSize(160, self._appearance.theme.px(HIGH if is_row else HEAD_HIGH))
 
@@ -92,24 +92,24 @@ class CandidateDelegate(QStyledItemDelegate):
             else:
                 painter.setOpacity(FADED)
             self._paint_row(painter, place, row)
-            lit = self.way_under_mouse == index
+            lit = self.button_under_mouse == index
             self._paint_way(painter, add_button_rect(place, self._appearance.theme), row, lit=lit)
         else:
             self._paint_heading(painter, place, str(index.data()))
         painter.restore()
 
-    def _paint_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
+    def _paint_heading(self, painter: QPainter, rect: QRectF, words: str) -> None:
         theme = self._appearance.theme
-        painter.fillRect(place, theme.colors.sunken)
+        painter.fillRect(rect, theme.colors.sunken)
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         painter.setPen(theme.colors.ink2)
-        draw_elided(painter, place.adjusted(Space.PANEL, 0, -Space.GRID, 0), words)
+        draw_elided(painter, rect.adjusted(Space.PANEL, 0, -Space.GRID, 0), words)
 
     def _paint_ground(
-        self, painter: QPainter, place: QRectF, row: CandidateRow, state: QStyle.StateFlag
+        self, painter: QPainter, rect: QRectF, row: CandidateRow, state: QStyle.StateFlag
     ) -> None:
         colors = self._appearance.theme.colors
-        inner = place.adjusted(Space.GRID, 1, -Space.GRID, -1)
+        inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if state & QStyle.StateFlag.State_Selected:
             box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
         elif state & QStyle.StateFlag.State_MouseOver and not row.is_there:
@@ -117,42 +117,46 @@ class CandidateDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus:
             box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
 
-    def _paint_row(self, painter: QPainter, place: QRectF, row: CandidateRow) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: CandidateRow) -> None:
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(FACE)
-        face = QRectF(place.left() + Space.PANEL, place.center().y() - side / 2, side, side)
+        portrait_rect = QRectF(rect.left() + Space.PANEL, rect.center().y() - side / 2, side, side)
         portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
         paint_shaped_portrait(
-            painter, theme, face, PortraitValues(row.name, row.look, portrait, row.is_there)
+            painter,
+            theme,
+            portrait_rect,
+            PortraitValues(row.name, row.style, portrait, row.is_there),
         )
-        left = face.right() + Space.GRID
-        wide = add_button_rect(place, theme).left() - Space.INSIDE - left
-        high = place.height() / 2 - Space.INSIDE
-        words = QRectF(left, place.top() + Space.INSIDE, wide, high)
+        left = portrait_rect.right() + Space.GRID
+        width = add_button_rect(rect, theme).left() - Space.INSIDE - left
+        height = rect.height() / 2 - Space.INSIDE
+        words = QRectF(left, rect.top() + Space.INSIDE, width, height)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink2 if row.is_there else colors.ink)
         draw_elided(painter, words, row.title)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        line = fitting_numbers(row.numbers, QFontMetricsF(painter.font()), wide)
-        draw_elided(painter, words.translated(0, high), line)
+        line = fitting_numbers(row.numbers, QFontMetricsF(painter.font()), width)
+        draw_elided(painter, words.translated(0, height), line)
 
-    def _paint_way(self, painter: QPainter, place: QRectF, row: CandidateRow, *, lit: bool) -> None:
+    def _paint_way(self, painter: QPainter, rect: QRectF, row: CandidateRow, *, lit: bool) -> None:
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(ICON)
         icon = QRectF(0, 0, side, side)
-        icon.moveCenter(place.center())
+        icon.moveCenter(rect.center())
         if row.is_there:
             self._appearance.icons.paint(painter, "check", icon, colors.accent)
             return
-        box(painter, place, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
+        box(painter, rect, Radius.FIELD, colors.sunken if lit else colors.surface, colors.control)
         self._appearance.icons.paint(painter, "plus", icon, colors.ink)
 
 
 class CandidateView(QListView):
-    """`wanted` carries the lines of those who shall come, `dragged` says that they are pulled.
+    """List of candidates with an add button in each row.
 
-    The button of a line is for all that are chosen where the line is one of them.
+    `wanted` carries the rows to add; `dragged` those dragged away. The button of a selected row
+    applies to the whole selection.
     """
 
     wanted = Signal(object)
@@ -181,15 +185,15 @@ class CandidateView(QListView):
         appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def chosen(self) -> list[CandidateRow]:
-        """The lines that are chosen, in their order."""
+        """The selected rows in order."""
         places = sorted(self.selectedIndexes(), key=QModelIndex.row)
         rows = map(self.candidates.row_at, places)
         return [row for row in rows if row is not None]
 
     def show_rows(self, rows: Sequence[Row], *, anew: bool = False) -> None:
-        """Show these; who was chosen stays so, or the next takes their place.
+        """Show these rows; the selection is kept, or moves to the next row.
 
-        With `anew`, the first who can come is chosen.
+        With `anew`, the first selectable row is selected.
         """
         place = 0 if anew else max(self.currentIndex().row(), 0)
         kept = set() if anew else {row.candidate.id for row in self.chosen()}
@@ -201,51 +205,51 @@ class CandidateView(QListView):
         if anew or not self.chosen():
             self.setCurrentIndex(self.candidates.next_ready(place))
 
-    def way_rect(self, index: QModelIndex) -> QRectF:
-        """Where the button of a line is, in the viewport."""
+    def button_rect(self, index: QModelIndex) -> QRectF:
+        """The button of a row, in viewport coordinates."""
         return add_button_rect(QRectF(self.visualRect(index)), self._appearance.theme)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on the button of a line is for that button; elsewhere it chooses."""
-        way = self._way_at(event.position().toPoint())
-        self._pressed = QPersistentModelIndex(way)
-        if not way.isValid() or event.button() is not Qt.MouseButton.LeftButton:
+        """A press on a row's button arms it; elsewhere it selects."""
+        button = self._button_at(event.position().toPoint())
+        self._pressed = QPersistentModelIndex(button)
+        if not button.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the button under the mouse."""
-        way = QPersistentModelIndex(self._way_at(event.position().toPoint()))
-        if way != self._painter.way_under_mouse:
-            self._painter.way_under_mouse = way
+        """Highlight the button under the pointer."""
+        button = QPersistentModelIndex(self._button_at(event.position().toPoint()))
+        if button != self._painter.button_under_mouse:
+            self._painter.button_under_mouse = button
             self.viewport().update()
         if not self._pressed.isValid():
             super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go over the button that was pressed, it brings them in."""
+        """Add on release over the button that was pressed."""
         pressed, self._pressed = self._pressed, QPersistentModelIndex()
-        way = self._way_at(event.position().toPoint())
+        button = self._button_at(event.position().toPoint())
         if not pressed.isValid():
             super().mouseReleaseEvent(event)
-        elif pressed == QPersistentModelIndex(way):
-            chosen = way in self.selectedIndexes()
-            self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(way)])
+        elif pressed == QPersistentModelIndex(button):
+            chosen = button in self.selectedIndexes()
+            self.wanted.emit(self.chosen() if chosen else [self.candidates.row_at(button)])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick presses on a button are two presses."""
-        if self._way_at(event.position().toPoint()).isValid():
+        """A double click on a button is two clicks."""
+        if self._button_at(event.position().toPoint()).isValid():
             self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse is over no button any more."""
+        """Remove the highlight."""
         super().leaveEvent(event)
-        self._painter.way_under_mouse = QPersistentModelIndex()
+        self._painter.button_under_mouse = QPersistentModelIndex()
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter brings in who is chosen."""
+        """Enter adds the selected rows."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if chosen := self.chosen():
                 self.wanted.emit(chosen)
@@ -253,12 +257,12 @@ class CandidateView(QListView):
             super().keyPressEvent(event)
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen ones are pulled away."""
+        """Emit `dragged` with the selected rows."""
         if chosen := self.chosen():
             self.dragged.emit(chosen)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell all of a line, or what its button does."""
+        """Show the full text of a row, or what its button does, as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), tip(self._words_at(event.pos())), self)
             return True
@@ -272,15 +276,15 @@ class CandidateView(QListView):
             self.selectionModel().setCurrentIndex(index, flag)
 
     def _words_at(self, at: QPoint) -> str:
-        row = self.candidates.row_at(self._way_at(at))
+        row = self.candidates.row_at(self._button_at(at))
         if row is not None:
             return tr("Bring {name} into the fight", name=row.title)
         index = self.indexAt(at)
         return str(index.data(Qt.ItemDataRole.AccessibleTextRole)) if index.isValid() else ""
 
-    def _way_at(self, at: QPoint) -> QModelIndex:
+    def _button_at(self, at: QPoint) -> QModelIndex:
         index = self.indexAt(at)
-        if self.candidates.row_at(index) is None or not self.way_rect(index).contains(at):
+        if self.candidates.row_at(index) is None or not self.button_rect(index).contains(at):
             return QModelIndex()
         return index
 

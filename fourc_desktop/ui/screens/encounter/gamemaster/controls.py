@@ -1,4 +1,4 @@
-"""The Gamemaster's hand: everything about somebody or a sector that can be set beside the rules."""
+"""Gamemaster controls: menus that override a combatant or a sector."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,9 +22,9 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 
 class GamemasterControls(QObject):
-    """Opens the menus and asks what has to be typed.
+    """Opens the menus and the prompts for values.
 
-    `adding` asks for somebody new at a spot, `acting` for what somebody can do.
+    `adding` asks to add combatants at a spot, `acting` for the actions of a combatant.
     """
 
     adding = Signal(object)
@@ -37,10 +37,10 @@ class GamemasterControls(QObject):
         self._controller = controller
         self._host = host
         self._ask = ValuePrompt(host, appearance)
-        self._ground = TerrainControls(controller, self._ask)
+        self._terrain_controls = TerrainControls(controller, self._ask)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
-        """Open the menu of somebody, or of a sector, at a place of the screen."""
+        """Open the menu of a combatant or a sector at a screen position."""
         menu = QMenu(self._host)
         if self._controller.may_change:
             if who:
@@ -57,7 +57,7 @@ class GamemasterControls(QObject):
         return menu
 
     def set_gauge(self, name: str) -> None:
-        """Ask for another number on a gauge of whoever is in hand."""
+        """Ask for a new value of a gauge of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         gauge = next(
             (e for e in controller.fight.views.gauges(controller.moment, who) if e.name == name),
@@ -70,14 +70,14 @@ class GamemasterControls(QObject):
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self) -> None:
-        """Ask what has befallen whoever is in hand, in a table's own words."""
+        """Ask for a free-text condition of the selected combatant."""
         controller, who = self._controller, self._controller.selected
         title = controller.moment.combatant(who).name
         dialog = self._ask(title, tr("What has befallen them?"), "")
         dialog.given.connect(lambda words: self._add_condition(who, words))
 
     def note(self) -> None:
-        """Ask for the notes of the fight."""
+        """Edit the notes of the encounter."""
         controller = self._controller
         dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
                            controller.moment.notes, lines=True)  # fmt: skip
@@ -85,13 +85,13 @@ class GamemasterControls(QObject):
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
         controller = self._controller
-        moment, fight = controller.moment, controller.fight
-        combatant = moment.combatant(who)
+        state, fight = controller.moment, controller.fight
+        combatant = state.combatant(who)
         add_menu_action(
             menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who)
         )
         menu.addSeparator()
-        gauges = fight.views.gauges(moment, who)
+        gauges = fight.views.gauges(state, who)
         if any(each.now != each.full for each in gauges):
             add_menu_action(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
         for each in gauges:
@@ -140,19 +140,19 @@ class GamemasterControls(QObject):
         for name in controller.fight.overrides.condition_names():
             add_menu_action(more, tr(name), partial(self._add_condition, who, name))
         add_menu_action(more, tr("In our own words…"), self.add_condition)
-        borne = controller.fight.views.conditions(controller.moment, who)
-        if borne:
+        conditions = controller.fight.views.conditions(controller.moment, who)
+        if conditions:
             less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
-            for each in borne:
+            for each in conditions:
                 add_menu_action(less, each.label, partial(self._remove_condition, who, each.name))
                 words = tr("{condition}…", condition=each.label)
                 add_menu_action(long, words, partial(self._ask_turns, who, each))
 
     def _about_sides(self, menu: QMenu, who: str) -> None:
-        moment = self._controller.moment
-        now = moment.combatant(who).side
+        state = self._controller.moment
+        now = state.combatant(who).side
         sides = menu.addMenu(tr("Side"))
-        for each in moment.sides:
+        for each in state.sides:
             take = partial(self._controller.set_combatant, who, side=each.id)
             add_check_action(sides, tr(each.name), take, on=each.id == now)
         sides.addSeparator()
@@ -169,20 +169,20 @@ class GamemasterControls(QObject):
 
     def _about_sector(self, menu: QMenu, spot: Position) -> None:
         controller = self._controller
-        moment = controller.moment
-        place = spot_name(moment.map, spot)
+        state = controller.moment
+        place = spot_name(state.map, spot)
         menu.addSeparator()
         who = controller.selected
-        if who and moment.combatant(who).spot != spot:
-            words = tr("Put {name} in {place}", name=moment.combatant(who).name, place=place)
+        if who and state.combatant(who).spot != spot:
+            words = tr("Put {name} in {place}", name=state.combatant(who).name, place=place)
             add_menu_action(menu, words, lambda: controller.play(PlaceCombatant(who, spot)))
-        beside = [each for each in moment.combatants if each.spot is None and each.id != who]
+        beside = [each for each in state.combatants if each.spot is None and each.id != who]
         for each in beside:
             words = tr("Put {name} in {place}", name=each.name, place=place)
             add_menu_action(menu, words, partial(controller.play, PlaceCombatant(each.id, spot)))
         words = tr("Add a combatant in {place}…", place=place)
         add_menu_action(menu, words, lambda: self.adding.emit(spot))
-        self._ground.fill(menu, spot)
+        self._terrain_controls.fill(menu, spot)
         add_menu_action(menu, tr("Notes of the fight…"), self.note)
 
     def _rename(self, who: str) -> None:

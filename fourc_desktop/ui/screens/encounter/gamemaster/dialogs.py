@@ -1,4 +1,4 @@
-"""ValueDialog, ValuePrompt, EndEncounterDialog."""
+"""Dialogs of the Gamemaster controls: typed values, and the end of an encounter."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -25,11 +25,11 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 MOST = 9_999
 LONGEST = 60
 LONGEST_NOTE = 4_000
-"""The largest number, and the most characters of a name and of a note."""
+"""The largest number, and the longest name and note in characters."""
 
 
 class ValueDialog(QDialog):
-    """`given` carries what was typed; nothing is said where it is given up."""
+    """Asks for a value; `given` carries it, cancel emits nothing."""
 
     given = Signal(object)
 
@@ -44,9 +44,9 @@ class ValueDialog(QDialog):
         lines: bool = False,
         low: int = 0,
     ) -> None:
-        """A number is asked for where `value` is one; `lines` asks for a note of several lines.
+        """A numeric `value` asks for a number, `lines` for a text of several lines.
 
-        `low` is the lowest number.
+        `low` is the minimum of the number.
         """
         super().__init__(parent)
         self._low = low
@@ -93,7 +93,7 @@ class ValueDialog(QDialog):
 def _field(
     question: str, value: object, appearance: Appearance, *, lines: bool, low: int
 ) -> QWidget:
-    """What the answer is typed into, beginning with the value there is."""
+    """The input field with the current value."""
     if isinstance(value, int):
         number = NumberField(appearance, question, low, MOST)
         number.show_number(value)
@@ -112,7 +112,7 @@ def _field(
 
 
 class ValuePrompt:
-    """Opens the dialog over a window; it lets itself go."""
+    """Opens a `ValueDialog` over a window; the dialog deletes itself."""
 
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
         self._host = host
@@ -121,7 +121,7 @@ class ValuePrompt:
     def __call__(
         self, title: str, question: str, value: object, *, lines: bool = False, low: int = 0
     ) -> ValueDialog:
-        """Ask for another value than this; as `ValueDialog`."""
+        """Ask for a new value; parameters as those of `ValueDialog`."""
         dialog = ValueDialog(
             title, question, value, self._appearance, self._host.window(), lines=lines, low=low
         )
@@ -131,7 +131,7 @@ class ValuePrompt:
 
 
 class EndEncounterDialog(QDialog):
-    """`confirmed` says that the fight shall end; it is one step of the campaign's undo."""
+    """Confirms the end of the encounter; `confirmed` is one undo step of the campaign."""
 
     confirmed = Signal()
 
@@ -177,18 +177,20 @@ class EndEncounterDialog(QDialog):
 
 
 def final_states(controller: EncounterController) -> list[str]:
-    """How everybody of the campaign stands at the end, each in a sentence."""
-    moment, views = controller.moment, controller.fight.views
+    """The final state of each character of the campaign, one sentence each."""
+    state, views = controller.moment, controller.fight.views
     lines = []
-    for each in moment.combatants:
+    for each in state.combatants:
         if not each.source:
             continue
         gauges = ", ".join(
             tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
                full=number(gauge.full))
-            for gauge in views.gauges(moment, each.id)
+            for gauge in views.gauges(state, each.id)
         )  # fmt: skip
-        borne = ", ".join(tr(condition.label) for condition in views.conditions(moment, each.id))
-        parts = "; ".join(filter(None, (gauges, borne)))
+        conditions = ", ".join(
+            tr(condition.label) for condition in views.conditions(state, each.id)
+        )
+        parts = "; ".join(filter(None, (gauges, conditions)))
         lines.append(f"{each.name}: {parts}." if parts else f"{each.name}.")
     return lines

@@ -1,4 +1,4 @@
-"""The Gamemaster's hand on the ground: terrain, height, water, and what stands around a sector."""
+"""Gamemaster controls of a sector: terrain, height, water, walls and obstacles."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,20 +20,20 @@ from fourc_desktop.ui.screens.map_view.words import where_words
 from fourc_desktop.ui.text import plain, tr
 
 USUAL_MATERIAL = 10
-"""The Material Value that is suggested for something new in the way."""
+"""The suggested Material Value of a new obstacle."""
 
 MapChange = Callable[[SectorMap], SectorMap]
 
 
 class TerrainControls:
-    """Fills the menu of a sector; every change of the map is a step of the fight."""
+    """Fills the menu of a sector; every change of the map is a step of the encounter."""
 
     def __init__(self, controller: EncounterController, ask: ValuePrompt) -> None:
         self._controller = controller
         self._ask = ask
 
     def fill(self, menu: QMenu, spot: Position) -> None:
-        """Add what can be done to a sector and to what stands around it."""
+        """Add the actions for a sector, its walls and its obstacles."""
         map_ = self._controller.moment.map
         spot = replace(spot, level=map_.sector(spot).ground)
         place = spot_name(map_, spot)
@@ -101,14 +101,14 @@ class TerrainControls:
         self._draw(lambda map_: map_.with_wall(where, wall))
 
     def _lift(self, spot: Position, levels: int) -> None:
-        """Raise the ground, or lower it, and whoever stands on it goes along."""
-        controller, moment = self._controller, self._controller.moment
+        """Raise or lower the terrain with the combatants standing on it."""
+        controller, state = self._controller, self._controller.moment
         there = replace(spot, level=spot.level + levels)
-        puts = [PlaceCombatant(each.id, there) for each in moment.combatants if each.spot == spot]
+        puts = [PlaceCombatant(each.id, there) for each in state.combatants if each.spot == spot]
 
         def lifted() -> None:
-            redraw = map_command(moment.map, editing.raised(moment.map, [(spot.x, spot.y)], levels))
-            # Nobody is ever below the ground: up they go first, and down they come after it.
+            redraw = map_command(state.map, editing.raised(state.map, [(spot.x, spot.y)], levels))
+            # No combatant may be below the terrain: raise them first, or lower them after it.
             for step in (*puts, redraw) if levels > 0 else (redraw, *puts):
                 controller.fights.play(controller.id, step)
 
@@ -120,25 +120,25 @@ class TerrainControls:
 
 
 def _around(map_: SectorMap, spot: Position) -> list[Where]:
-    """Where something stands in a sector or on a side of it, from the ground up."""
+    """The position and sides of a sector where a wall or obstacle can be, from the terrain up."""
     return sorted((where for where in map_.walls if spot in positions_of(where)), key=_from_to)
 
 
 def _from_to(where: Where) -> tuple[Position, Position]:
-    """Where it begins and ends: in one spot and the same where it stands in a sector."""
+    """Both ends of an edge; a position is both ends itself."""
     ends = positions_of(where)
     return ends[0], ends[-1]
 
 
 def add_menu_action(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:
-    """Add something that a person can do; the words are shown as they are."""
+    """Add an action to a menu; `words` are shown unchanged."""
     action = menu.addAction(plain(words))
     action.triggered.connect(lambda _checked=False: do())
     return action
 
 
 def add_check_action(menu: QMenu, words: str, do: Callable[[], object], *, on: bool) -> None:
-    """Add something that is so, or is not."""
+    """Add a checkable action to a menu."""
     action = add_menu_action(menu, words, do)
     action.setCheckable(True)
     action.setChecked(on)

@@ -1,4 +1,4 @@
-"""The log of a fight as Qt's views want it: the latest step first."""
+"""Item model of the encounter log, the latest step first."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -24,31 +24,31 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn for a step: a `LogLine`."""
+"""Role: the `LogLine`."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""The mark at which a roll was settled in a step, known before it is told."""
+"""Role: the mark of a roll settled in the step, known before its text."""
 
 ANYWHERE: Final = QModelIndex()
 
 REMEMBERED: Final = 500
-"""Of so many steps the words are kept; those of older ones are told again when they are seen."""
+"""The number of steps whose texts are cached; older ones are created again when shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A step of the fight.
+    """A step of the log.
 
     Attributes:
-        number: The number of the step, counted from 1.
-        what: What happened, in a sentence.
-        others: All else that came of it, a sentence each.
-        figures: The numbers behind it, or nothing.
-        mark: The mark at which a roll was settled in it, or None.
+        number: Number of the step, from 1.
+        what: What happened, as a sentence.
+        others: Its other effects, a sentence each.
+        figures: The numbers behind it, or empty.
+        mark: The mark of a roll settled in it, or None.
         rule: The rule behind it, or None.
-        by_hand: Whether the Gamemaster did it beside the rules.
-        is_undone: Whether it was taken back.
-        is_last: Whether the fight stands after it.
+        by_hand: Whether it was a Gamemaster override.
+        is_undone: Whether it was undone.
+        is_last: Whether it is the last step before the current state.
     """
 
     number: int
@@ -63,20 +63,20 @@ class LogLine:
 
 
 class LogModel(QAbstractListModel):
-    """A step is told when it is seen; what changed costs the same after any number of them."""
+    """Steps become text only when shown, so a refresh does not depend on their number."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
         self._entries: PersistentSequence[LogEntry] = PersistentSequence()
-        self._told: dict[int, EntryNarration] = {}
+        self._narrations: dict[int, EntryNarration] = {}
         self._cursor = 0
         self._shown = 0
 
     def refresh(self, *, anew: bool = False) -> str:
-        """Show the steps as they are now; those that stayed stay where they are.
+        """Update the steps; unchanged rows are kept.
 
-        Returns what came of a step that was just done, in words.
+        Returns the text of a step that was just done.
         """
         log = self._controller.log if self._controller.is_open else None
         entries: PersistentSequence[LogEntry] = PersistentSequence() if log is None else log.entries
@@ -87,7 +87,9 @@ class LogModel(QAbstractListModel):
             gone = len(self._entries) - kept
             self.beginRemoveRows(ANYWHERE, 0, gone - 1)
             self._entries = self._entries.first(kept)
-            self._told = {key: told for key, told in self._told.items() if key < kept}
+            self._narrations = {
+                key: narration for key, narration in self._narrations.items() if key < kept
+            }
             self.endRemoveRows()
         if len(entries) > kept:
             self.beginInsertRows(ANYWHERE, 0, len(entries) - kept - 1)
@@ -100,15 +102,15 @@ class LogModel(QAbstractListModel):
 
     @property
     def row_now(self) -> int:
-        """The row after which the fight stands that is shown; one past the last for its start."""
+        """The row of the current state; the row count for the start of the encounter."""
         return len(self._entries) - self._shown
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """How many there are."""
+        """The number of steps."""
         return 0 if parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """A step in words, and what is drawn of it."""
+        """The text and the painted values of a step."""
         if role == LINE_ROLE:
             return self._line(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
@@ -122,18 +124,18 @@ class LogModel(QAbstractListModel):
 
     def _line(self, row: int) -> LogLine:
         place = len(self._entries) - 1 - row
-        if place not in self._told:
-            if len(self._told) >= REMEMBERED:
-                del self._told[next(iter(self._told))]
-            self._told[place] = self._controller.fights.account(self._controller.id, place)
-        told = self._told[place]
+        if place not in self._narrations:
+            if len(self._narrations) >= REMEMBERED:
+                del self._narrations[next(iter(self._narrations))]
+            self._narrations[place] = self._controller.fights.account(self._controller.id, place)
+        narration = self._narrations[place]
         return LogLine(
             number=place + 1,
-            what=told.what,
-            others=told.others,
-            figures=told.figures,
-            mark=told.mark,
-            rule=told.rule,
+            what=narration.what,
+            others=narration.others,
+            figures=narration.figures,
+            mark=narration.mark,
+            rule=narration.rule,
             by_hand=self._entries[place].by_hand,
             is_undone=place >= self._cursor,
             is_last=place + 1 == self._shown,
@@ -141,15 +143,15 @@ class LogModel(QAbstractListModel):
 
 
 class RollsOnly(QSortFilterProxyModel):
-    """The steps in which a roll was settled, and no others."""
+    """Filter for the steps in which a roll was settled."""
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Whether a step has a mark."""
+        """Whether the step has a mark."""
         return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
 
 
 def step_details(line: LogLine) -> str:
-    """What stands behind a step: its numbers, then all else that came of it."""
+    """The details of a step: its numbers, then its other effects."""
     return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
 
 
@@ -158,7 +160,7 @@ def _sentences(line: LogLine) -> list[str]:
 
 
 def line_words(line: LogLine) -> str:
-    """A step as it is read out."""
+    """The accessible text of a step."""
     parts = [f"{number(line.number)}.", *(_sentences(line) or [tr("Nothing comes of it.")])]
     if line.figures:
         parts.append(f"{line.figures}.")

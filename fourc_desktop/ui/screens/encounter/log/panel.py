@@ -1,4 +1,4 @@
-"""LogPanel, LogColumn."""
+"""The log panel, and the column that stacks it with the open roll."""
 
 from PySide6.QtCore import QModelIndex, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -19,16 +19,16 @@ from fourc_desktop.ui.widgets.layouts.container import Surface
 from fourc_desktop.ui.widgets.layouts.scroll_area import BAR, PanelScrollArea
 
 LEAST = QSize(200, 76)
-"""How small the log may become, in pixels at 100 % text."""
+"""The least size of the log, in pixels at 100 % text."""
 
 SHOWN = 4
-"""How many steps are in view before anybody gives the log more room."""
+"""The default number of visible steps."""
 
 
 class LogPanel(Surface):
-    """The log, the latest step first, with a way to its beginning and to other dice.
+    """The log, with buttons for the replay and for another roll.
 
-    `rule_wanted` carries the topic of a rule that a person wants to read.
+    `rule_wanted` carries the topic of a rule to open.
     """
 
     rule_wanted = Signal(str)
@@ -63,11 +63,11 @@ class LogPanel(Surface):
         self.begin.clicked.connect(lambda: controller.go_to(0))
         appearance.changed.connect(self._measure)
         controller.opened.connect(lambda: self.model.refresh(anew=True))
-        self._lay_out()
+        self._build_layout()
         self._measure()
 
     def refresh(self) -> None:
-        """Show the log as it is now, the present step in view."""
+        """Update the log and scroll to the present step."""
         news = self.model.refresh()
         if news:
             announce(self, news)
@@ -79,37 +79,37 @@ class LogPanel(Surface):
         self._show_now()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the words of the buttons where there is room for them."""
+        """Show the texts of the buttons where there is room."""
         super().resizeEvent(event)
         self._arrange()
         if self._controller.is_open:
             self._show_now()
 
     def sizeHint(self) -> QSize:
-        """Four steps below the head."""
+        """Height of the head and four steps."""
         return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
 
     def minimumSizeHint(self) -> QSize:
-        """The head with signs, and one step where steps are shown."""
+        """Height of the head, and of one step if steps are shown."""
         theme, layout = self._appearance.theme, self.layout()
         assert layout is not None
         least = 0 if self.view.isHidden() else theme.px(LEAST.height())
         return QSize(theme.px(LEAST.width()), max(least, layout.minimumSize().height()))
 
     def show_whole(self) -> None:
-        """Show head and steps."""
+        """Show the head and the steps."""
         self.view.show()
         self.show()
 
-    def show_within(self, high: int) -> None:
-        """Show as much as has room in a height in pixels: steps, the head alone, or nothing."""
+    def show_within(self, height: int) -> None:
+        """Show what fits in a height in pixels: steps, the head alone, or nothing."""
         head = self._head.minimumSize().height()
         one_step = max(self._appearance.theme.px(LEAST.height()), head + self.view.minimumHeight())
-        self.view.setVisible(high >= one_step)
-        self.setVisible(high >= head)
+        self.view.setVisible(height >= one_step)
+        self.setVisible(height >= head)
 
     def _show_now(self) -> None:
-        """Bring the present step into view, or the one before it that is shown."""
+        """Scroll to the present step, or to the latest visible one before it."""
         index = self._present()
         if not index.isValid():
             self.view.scrollToBottom()
@@ -120,7 +120,7 @@ class LogPanel(Surface):
         self.view.show_step(index)
 
     def _present(self) -> QModelIndex:
-        """The present step in the view; none at the beginning of the fight."""
+        """The index of the present step in the view; invalid at the start of the encounter."""
         for row in range(self.model.row_now, self.model.rowCount()):
             index = self.model.index(row)
             if self._filter is not None:
@@ -130,7 +130,7 @@ class LogPanel(Surface):
         return QModelIndex()
 
     def _choose(self, rolls: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Show the steps with a roll alone, or all of them."""
+        """Show only steps with a roll, or all."""
         before, self._filter = self._filter, RollsOnly() if rolls else None
         if self._filter is not None:
             self._filter.setSourceModel(self.model)
@@ -141,12 +141,12 @@ class LogPanel(Surface):
         self._show_now()
 
     def _measure(self) -> None:
-        """Find how wide it has to be for words in the buttons of its head, and arrange them."""
-        wide = self._title.sizeHint().width() + 2 * Space.PANEL
+        """Measure the width needed for the button texts, and arrange the buttons."""
+        width = self._title.sizeHint().width() + 2 * Space.PANEL
         for button, words in self._words.items():
             button.setText(words)
-            wide += button.sizeHint().width() + Space.GRID
-        self._wide_with_words = max(wide, self._appearance.theme.px(ROOMY))
+            width += button.sizeHint().width() + Space.GRID
+        self._wide_with_words = max(width, self._appearance.theme.px(ROOMY))
         self._arrange()
 
     def _arrange(self) -> None:
@@ -157,7 +157,7 @@ class LogPanel(Surface):
                 button.setText(shown)
                 button.updateGeometry()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._head = head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
         head.setSpacing(Space.GRID)
@@ -174,11 +174,14 @@ class LogPanel(Surface):
 
 
 LEAST_HIGH = 48
-"""How high the open roll is at least, in pixels."""
+"""The least height of the open roll, in pixels."""
 
 
 class LogColumn(Surface):
-    """`grown` says that the roll may need another height; `roll_gone` that there is none now."""
+    """Stacks the log and the open roll.
+
+    `grown` is emitted when the roll needs another height; `roll_gone` when it is closed.
+    """
 
     grown = Signal()
     roll_gone = Signal()
@@ -198,11 +201,11 @@ class LogColumn(Surface):
 
     @property
     def has_roll(self) -> bool:
-        """Whether a roll is shown here."""
+        """Whether a roll is shown in this column."""
         return not self._roll.isHidden()
 
     def fit(self, most: int) -> None:
-        """Let the roll be as high as it needs, up to `most` pixels, and scroll from there on."""
+        """Make the roll as high as it needs, up to `most` pixels; beyond that it scrolls."""
         was_shown = not self.area.isHidden()
         self.area.setVisible(self.has_roll)
         if self.has_roll:
@@ -212,18 +215,18 @@ class LogColumn(Surface):
             self.roll_gone.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share another height."""
+        """Distribute the new height."""
         super().resizeEvent(event)
         self._share()
 
     def _share(self) -> None:
-        """The log makes do with what the roll leaves, so that the map keeps its height."""
+        """Give the log what the roll leaves, so that the map keeps its height."""
         if self.has_roll:
             self._log.show_within(self.height() - self.area.height())
         else:
             self._log.show_whole()
 
     def _needed(self) -> int:
-        wide = self.width() - BAR - 1
-        high = self._roll.heightForWidth(wide) if self._roll.hasHeightForWidth() else 0
-        return max(high, self._roll.minimumSizeHint().height())
+        width = self.width() - BAR - 1
+        height = self._roll.heightForWidth(width) if self._roll.hasHeightForWidth() else 0
+        return max(height, self._roll.minimumSizeHint().height())

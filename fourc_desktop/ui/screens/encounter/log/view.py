@@ -1,4 +1,4 @@
-"""The steps of a fight in a list; a press on one goes there, on its rule it opens that."""
+"""The list view of the log: a click on a step goes to it, a click on its rule opens the rule."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -22,13 +22,11 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class LogView(QTableView):
-    """The steps; Enter or a click goes to the moment after one.
+    """List of the steps; Enter or a click goes to the state after one.
 
-    A click on its rule opens that instead: `rule_wanted` carries the topic. F1 opens the rule of
-    the step that the keys are at.
-
-    A list would ask for every row whenever one more comes; a table asks for those it shows. Steps
-    of many words are higher than others, which is found out when they come into view.
+    A click on its rule emits `rule_wanted` with the topic; F1 opens the rule of the current step.
+    It is a table, since a list view measures every row on each insertion. Row heights are measured
+    when rows come into view.
     """
 
     rule_wanted = Signal(str)
@@ -61,7 +59,7 @@ class LogView(QTableView):
         appearance.changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes there; Home and End are the newest and the oldest."""
+        """Enter goes to the step; Home and End to the latest and the first."""
         key, last = event.key(), self.model().rowCount() - 1
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.currentIndex().isValid():
@@ -72,7 +70,7 @@ class LogView(QTableView):
             super().keyPressEvent(event)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """F1 is about the step that the keys are at, and all of it comes into view."""
+        """Scroll the current step into view and set the topic of F1."""
         if current.isValid():
             self._measure_row(current.row())
         super().currentChanged(current, previous)
@@ -80,18 +78,18 @@ class LogView(QTableView):
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
 
     def show_step(self, index: Index) -> None:
-        """Bring a step into view, with all of its words."""
+        """Scroll to a step with all of its text."""
         self._measure_row(index.row())
         self.scrollTo(index)
         self.measure()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Make those that come into view as high as their words."""
+        """Measure the rows that come into view."""
         super().scrollContentsBy(dx, dy)
         self.measure()
 
     def measure(self) -> None:
-        """Make the steps in view as high as their words; those above do not push them down."""
+        """Set the height of visible rows; the scroll position is kept."""
         if self._measuring or self.model() is None:
             return
         self._measuring = True
@@ -106,16 +104,16 @@ class LogView(QTableView):
         self._measuring = False
 
     def _measure_row(self, row: int) -> int:
-        """Make a row as high as its words; by how much it grew, in pixels."""
+        """Set the height of a row; return the difference in pixels."""
         line = self.model().index(row, 0).data(LINE_ROLE)
-        high = self.lines.height_of(line, self.viewport().width())
-        grown = high - self.rowHeight(row)
+        height = self.lines.height_of(line, self.viewport().width())
+        grown = height - self.rowHeight(row)
         if grown:
-            self.verticalHeader().resizeSection(row, high)
+            self.verticalHeader().resizeSection(row, height)
         return grown
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on a rule leaves the fight where it is."""
+        """A press on a rule does not select the step."""
         at = event.position().toPoint()
         if event.button() == LEFT and self._topic_at(at):
             self.setCurrentIndex(self.indexAt(at))
@@ -123,7 +121,7 @@ class LogView(QTableView):
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open the rule that was pressed."""
+        """Open the pressed rule."""
         at = event.position().toPoint()
         topic = self._topic_at(at) if event.button() == LEFT else ""
         if topic and self.indexAt(at) == self.currentIndex():
@@ -132,35 +130,35 @@ class LogView(QTableView):
             super().mouseReleaseEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show that a rule can be pressed."""
+        """Show a pointing hand over a rule."""
         super().mouseMoveEvent(event)
-        self._light(event.position().toPoint())
+        self._highlight_link(event.position().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer any more."""
+        """Reset the pointer."""
         super().leaveEvent(event)
-        self._light(QPoint(-1, -1))
+        self._highlight_link(QPoint(-1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Where there is no step yet, say what will stand here."""
+        """Paint a hint if there is no step."""
         super().paintEvent(event)
         if self.model() is None or self.model().rowCount():
             return
         painter = QPainter(self.viewport())
         painter.setPen(self._appearance.theme.colors.ink2)
         painter.setFont(self._appearance.theme.font(TextStyle.BODY))
-        place = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
+        rect = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
         flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(place, int(flags), self.empty_words)
+        painter.drawText(rect, int(flags), self.empty_words)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the steps another height where they have another width."""
+        """Measure the rows again for another width."""
         super().resizeEvent(event)
         self._fit()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell all of a step that has no room."""
+        """Show the full text of a cut step as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = str(index.data()) if index.isValid() else ""
@@ -169,16 +167,16 @@ class LogView(QTableView):
         return super().viewportEvent(event)
 
     def _fit(self) -> None:
-        """Make every row as high as its words in the width there is."""
-        high = self.lines.height(self.viewport().width())
-        shape = high, self.viewport().width()
+        """Set all rows to the height of the viewport's width."""
+        height = self.lines.height(self.viewport().width())
+        shape = height, self.viewport().width()
         if shape != self._shape:
             self._shape = shape
-            # Every row is as high as it is at least, until it is seen.
-            self.verticalHeader().setDefaultSectionSize(high)
+            # A row has its least height until it is visible.
+            self.verticalHeader().setDefaultSectionSize(height)
             self.measure()
-        # One step is always in view, and in little room no more: the head is above it.
-        self.setMinimumHeight(high)
+        # One step is always visible, and in little room not more: the head is above it.
+        self.setMinimumHeight(height)
 
     def _topic_at(self, at: QPoint) -> str:
         index = self.indexAt(at)
@@ -186,10 +184,14 @@ class LogView(QTableView):
             return ""
         return self.lines.link_at(QRectF(self.visualRect(index)), index, at)
 
-    def _light(self, at: QPoint) -> None:
-        lit = str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
-        shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
+    def _highlight_link(self, at: QPoint) -> None:
+        highlighted_step = (
+            str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
+        )
+        shape = (
+            Qt.CursorShape.PointingHandCursor if highlighted_step else Qt.CursorShape.ArrowCursor
+        )
         self.viewport().setCursor(shape)
-        if lit != self.lines.lit:
-            self.lines.lit = lit
+        if highlighted_step != self.lines.highlighted_step:
+            self.lines.highlighted_step = highlighted_step
             self.viewport().update()

@@ -1,4 +1,4 @@
-"""The order of play as Qt's views want it: a line for each side, and one for everybody on it."""
+"""Item model of the order of play: a row for each side and each of its combatants."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ Index = QModelIndex | QPersistentModelIndex
 Row = SideGroup | CombatantItem
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""What is drawn: a `SideGroup` or a `CombatantItem`."""
+"""Role: a `SideGroup` or a `CombatantItem`."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -24,21 +24,21 @@ READY: Final = {
     Readiness.OUT: "out",
     Readiness.OVER: "the fight is over",
 }
-"""How somebody's place in the turn is read out."""
+"""The accessible text of a turn status."""
 
 
 class OrderModel(QAbstractListModel):
-    """The lines, made anew from each moment."""
+    """Rows of sides and combatants, rebuilt from each state."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: list[Row] = []
 
     def show_groups(self, groups: Sequence[SideGroup]) -> None:
-        """Show these; the lines stay the same ones where only what they say has changed."""
+        """Show these groups; the model is reset only if rows came or went."""
         rows: list[Row] = []
         for group in groups:
-            rows += [group, *group.people]
+            rows += [group, *group.combatants]
         if list(map(_key, rows)) == list(map(_key, self._rows)):
             self._rows = rows
             if rows:
@@ -49,27 +49,27 @@ class OrderModel(QAbstractListModel):
         self.endResetModel()
 
     def id_at(self, index: Index) -> str:
-        """Who a line is about; nothing for a side."""
+        """The combatant id of a row; empty for a side."""
         row = self._rows[index.row()] if index.isValid() else None
         return row.id if isinstance(row, CombatantItem) else ""
 
     def index_of(self, who: str) -> QModelIndex:
-        """The line of somebody; an invalid one where there is none."""
-        for place, row in enumerate(self._rows):
+        """The index of a combatant; invalid if there is none."""
+        for index, row in enumerate(self._rows):
             if isinstance(row, CombatantItem) and row.id == who:
-                return self.index(place)
+                return self.index(index)
         return QModelIndex()
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
-        """How many lines there are."""
+        """The number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Sides are read and not chosen."""
+        """Sides cannot be selected."""
         return super().flags(index) if self.id_at(index) else Qt.ItemFlag.ItemIsEnabled
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The line in words, and what is drawn."""
+        """The text and the painted values of a row."""
         row = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return row.name if isinstance(row, CombatantItem) and role == 0 else words(row)
@@ -77,12 +77,12 @@ class OrderModel(QAbstractListModel):
 
 
 def words(row: Row) -> str:
-    """A line as it is read out."""
+    """The accessible text of a row."""
     if isinstance(row, SideGroup):
         return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
-    parts = [row.name, tr(READY[row.standing.readiness])]
-    if row.standing.plan:
-        parts.append(row.standing.plan)
+    parts = [row.name, tr(READY[row.status.readiness])]
+    if row.status.plan:
+        parts.append(row.status.plan)
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

@@ -1,4 +1,4 @@
-"""OrderPanel, OrderView, OrderDelegate."""
+"""The order of play: panel, list view and delegate."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -33,19 +33,19 @@ LEAST: Final = 52
 
 
 class OrderDelegate(QStyledItemDelegate):
-    """As high as its lines need: the name, the plan or what has befallen them, the gauge."""
+    """Paints name, intention, conditions and gauge, in as many lines as needed."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A side is one line; somebody has as many as there is to say."""
+        """A side takes one line; a combatant as many as it has values."""
         theme, row = self._appearance.theme, index.data(ROW_ROLE)
         if isinstance(row, SideGroup):
             return QSize(120, theme.px(SIDE_HIGH))
         lines = self._line(TextStyle.BODY) + theme.px(BAR) + 2 * Space.GRID + 6
-        if row.standing.plan:
+        if row.status.plan:
             lines += self._line(TextStyle.SMALL)
         if row.conditions:
             lines += self._line(TextStyle.SMALL)
@@ -57,42 +57,42 @@ class OrderDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(option.rect)
+        rect = QRectF(option.rect)
         if isinstance(row, SideGroup):
-            self._paint_side(painter, place, row)
+            self._paint_side(painter, rect, row)
         else:
-            self._paint_person(painter, place, row, option)
+            self._paint_person(painter, rect, row, option)
         painter.restore()
 
-    def _paint_side(self, painter: QPainter, place: QRectF, group: SideGroup) -> None:
+    def _paint_side(self, painter: QPainter, rect: QRectF, group: SideGroup) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        painter.fillRect(place, colors.sunken)
-        sign = QRectF(place.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
-        sign.moveTop(place.center().y() - sign.height() / 2)
-        paint_ring(painter, theme, sign, group.look)
+        painter.fillRect(rect, colors.sunken)
+        sign = QRectF(rect.left() + Space.PANEL, 0, theme.px(16), theme.px(16))
+        sign.moveTop(rect.center().y() - sign.height() / 2)
+        paint_ring(painter, theme, sign, group.style)
         left = sign.right() + Space.GRID
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink)
         name = tr(group.name)
-        words = QRectF(left, place.top(), place.right() - left - Space.CARD, place.height())
+        words = QRectF(left, rect.top(), rect.right() - left - Space.CARD, rect.height())
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(name)
+        width = QFontMetricsF(painter.font()).horizontalAdvance(name)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2)
-        # The number says most of the note, and stands last.
+        # The number is the main part of the note and comes last.
         note = QFontMetricsF(painter.font()).elidedText(
-            tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - wide - Space.GRID
+            tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - width - Space.GRID
         )
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(words, right, note)
 
     def _paint_person(
-        self, painter: QPainter, place: QRectF, person: CombatantItem, option: QStyleOptionViewItem
+        self, painter: QPainter, rect: QRectF, person: CombatantItem, option: QStyleOptionViewItem
     ) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        inner = place.adjusted(Space.GRID, 1, -Space.GRID, -1)
+        inner = rect.adjusted(Space.GRID, 1, -Space.GRID, -1)
         if option.state & QStyle.StateFlag.State_Selected:
             box(painter, inner, Radius.PANEL, colors.accent_soft, colors.accent, 2)
         elif option.state & QStyle.StateFlag.State_MouseOver:
@@ -100,26 +100,26 @@ class OrderDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             box(painter, inner.adjusted(-3, -1, 3, 1), Radius.PANEL, None, colors.accent, 2)
         side = theme.px(PORTRAIT)
-        face = QRectF(inner.left() + Space.GRID, inner.top() + Space.GRID, side, side)
-        paint_shaped_portrait(painter, theme, face, person)
-        left = face.right() + Space.GRID
+        portrait_rect = QRectF(inner.left() + Space.GRID, inner.top() + Space.GRID, side, side)
+        paint_shaped_portrait(painter, theme, portrait_rect, person)
+        left = portrait_rect.right() + Space.GRID
         words = QRectF(left, inner.top() + 5, inner.right() - Space.GRID - left, inner.height())
         self._paint_words(painter, words, person)
 
-    def _paint_words(self, painter: QPainter, place: QRectF, person: CombatantItem) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, person: CombatantItem) -> None:
         theme = self._appearance.theme
         colors = theme.colors
-        high = self._line(TextStyle.BODY)
-        line = QRectF(place.left(), place.top(), place.width(), high)
+        height = self._line(TextStyle.BODY)
+        line = QRectF(rect.left(), rect.top(), rect.width(), height)
         self._paint_state(painter, line, person)
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(colors.ink2 if person.is_out else colors.ink)
         _elided(painter, line.adjusted(0, 0, -self._state_wide(person), 0), person.name)
         line = QRectF(line.left(), line.bottom(), line.width(), self._line(TextStyle.SMALL))
         painter.setFont(theme.font(TextStyle.SMALL))
-        if person.standing.plan:
+        if person.status.plan:
             painter.setPen(colors.ink2)
-            _elided(painter, line, person.standing.plan)
+            _elided(painter, line, person.status.plan)
             line.translate(0, line.height())
         if person.conditions:
             grave = person.badges[0].tone == "danger"
@@ -127,14 +127,14 @@ class OrderDelegate(QStyledItemDelegate):
             _elided(painter, line, ", ".join(each.name for each in person.badges))
             line.translate(0, line.height())
         for gauge in person.gauges[:1]:
-            self._paint_gauge(painter, line.top() + 5, place, gauge)
+            self._paint_gauge(painter, line.top() + 5, rect, gauge)
 
-    def _paint_gauge(self, painter: QPainter, top: float, place: QRectF, gauge: GaugeState) -> None:
+    def _paint_gauge(self, painter: QPainter, top: float, rect: QRectF, gauge: GaugeState) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         room = max(QFontMetricsF(painter.font()).horizontalAdvance("000"), 10) + Space.GRID
-        bar = QRectF(place.left(), top, place.width() - room, theme.px(BAR))
+        bar = QRectF(rect.left(), top, rect.width() - room, theme.px(BAR))
         box(painter, bar, bar.height() / 2, colors.gauge, colors.control)
         if gauge.full and gauge.now:
             filled = QRectF(bar)
@@ -146,18 +146,18 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawText(words, right, number(gauge.now))
 
     def _paint_state(self, painter: QPainter, line: QRectF, person: CombatantItem) -> None:
-        """Whether they act now or are done, and whether players see them, at the right."""
+        """Paint turn status and visibility at the right edge."""
         theme = self._appearance.theme
         colors, side = theme.colors, theme.px(16)
         right = line.right()
         if person.combatant.hidden:
-            place = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "eye-off", place, colors.ink2)
+            rect = QRectF(right - side, line.center().y() - side / 2, side, side)
+            self._appearance.icons.paint(painter, "eye-off", rect, colors.ink2)
             right -= side + 4
-        readiness = person.standing.readiness
+        readiness = person.status.readiness
         if readiness is Readiness.DONE:
-            place = QRectF(right - side, line.center().y() - side / 2, side, side)
-            self._appearance.icons.paint(painter, "check", place, colors.accent)
+            rect = QRectF(right - side, line.center().y() - side / 2, side, side)
+            self._appearance.icons.paint(painter, "check", rect, colors.accent)
         elif readiness is Readiness.NOW:
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
             painter.setPen(colors.accent)
@@ -165,25 +165,23 @@ class OrderDelegate(QStyledItemDelegate):
             painter.drawText(line.adjusted(0, 0, right - line.right(), 0), flags, tr("now"))
 
     def _state_wide(self, person: CombatantItem) -> float:
-        """How much room that takes from the name."""
+        """Width in pixels that these take from the name."""
         theme = self._appearance.theme
-        wide = theme.px(16) + 6 if person.combatant.hidden else 0
-        if person.standing.readiness is Readiness.DONE:
-            return wide + theme.px(16) + 4
-        if person.standing.readiness is Readiness.NOW:
+        width = theme.px(16) + 6 if person.combatant.hidden else 0
+        if person.status.readiness is Readiness.DONE:
+            return width + theme.px(16) + 4
+        if person.status.readiness is Readiness.NOW:
             font = theme.font(TextStyle.SMALL, QFont.Weight.Bold)
-            return wide + QFontMetricsF(font).horizontalAdvance(tr("now")) + 4
-        return wide
+            return width + QFontMetricsF(font).horizontalAdvance(tr("now")) + 4
+        return width
 
     def _line(self, step: TextStyle) -> float:
         return QFontMetricsF(self._appearance.theme.font(step)).height() + 1
 
 
-def _elided(painter: QPainter, place: QRectF, words: str) -> None:
-    fit = QFontMetricsF(painter.font()).elidedText(
-        words, Qt.TextElideMode.ElideRight, place.width()
-    )
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)
+def _elided(painter: QPainter, rect: QRectF, words: str) -> None:
+    fit = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, fit)
 
 
 WIDE: Final = 236
@@ -191,9 +189,9 @@ WIDE: Final = 236
 
 
 class OrderView(QListView):
-    """`chosen` carries whom a person took in hand, `menu_wanted` for whom, and the screen's place.
+    """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
 
-    `entered_row` carries whom Enter or a double click is for.
+    `entered_row` carries the combatant of Enter or a double click.
     """
 
     chosen = Signal(str)
@@ -203,9 +201,9 @@ class OrderView(QListView):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.people = OrderModel()
+        self.rows = OrderModel()
         self._delegate = OrderDelegate(appearance)
-        self.setModel(self.people)
+        self.setModel(self.rows)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Order of play"))
         self.setMouseTracking(True)
@@ -215,16 +213,16 @@ class OrderView(QListView):
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._choose)
-        self.doubleClicked.connect(lambda index: self.entered_row.emit(self.people.id_at(index)))
+        self.doubleClicked.connect(lambda index: self.entered_row.emit(self.rows.id_at(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
         appearance.changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
-        """Show everybody, and who is in hand."""
-        self.people.show_groups(groups)
+        """Show these groups and the selected combatant."""
+        self.rows.show_groups(groups)
         self.scheduleDelayedItemsLayout()
-        index = self.people.index_of(selected)
+        index = self.rows.index_of(selected)
         if index.isValid():
             if self.currentIndex() != index:
                 self.setCurrentIndex(index)
@@ -232,13 +230,13 @@ class OrderView(QListView):
             self.clearSelection()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows take in hand; Enter is for whoever is, and letters are for the place."""
+        """Arrows select, Enter acts; letters and digits are passed to the screen."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if who := self.people.id_at(self.currentIndex()):
+            if who := self.rows.id_at(self.currentIndex()):
                 self.entered_row.emit(who)
             return
         if event.text().isalnum():
-            # Letters and figures are for what whoever is in hand can do, and search for nobody.
+            # Letters and digits are shortcuts of action options, so they must not search the list.
             event.ignore()
             return
         before = self.currentIndex()
@@ -247,28 +245,28 @@ class OrderView(QListView):
             self._choose(self.currentIndex())
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough for a name."""
+        """Width of a name."""
         theme = self._appearance.theme
         return QSize(theme.px(WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
-        """As wide as that."""
+        """The same as the minimum."""
         return QSize(self.minimumSizeHint().width(), self._appearance.theme.px(400))
 
     def _choose(self, index: QModelIndex) -> None:
-        if who := self.people.id_at(index):
+        if who := self.rows.id_at(index):
             self.chosen.emit(who)
 
     def _ask_for_menu(self, at: QPoint) -> None:
         index = self.indexAt(at)
         if not index.isValid():
             index = self.currentIndex()
-        if who := self.people.id_at(index):
+        if who := self.rows.id_at(index):
             self.menu_wanted.emit(who, self.viewport().mapToGlobal(at))
 
 
 class OrderPanel(Surface):
-    """The list, and below it the way to more of them."""
+    """The list with a button below it that adds combatants."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)

@@ -1,1 +1,1 @@
-"""The cards of the library: model, delegate, views, drag."""
+"""The cards of the library: model, delegates, views and drag."""

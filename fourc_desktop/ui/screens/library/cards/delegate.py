@@ -1,4 +1,4 @@
-"""CardDelegate (grid), CardRowDelegate (list)."""
+"""Delegates that paint a card: a cell of the grid, a row of the list."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ LONGEST_NAME = 120
 
 
 class CardDelegate(QStyledItemDelegate):
-    """One card to a cell; the cell holds the gaps to its neighbors."""
+    """A card of the grid; the cell includes half of the gaps around it."""
 
     def __init__(
         self, appearance: Appearance, pictures: CardPictures, *, menu: bool = True
@@ -48,14 +48,14 @@ class CardDelegate(QStyledItemDelegate):
         self._painter = CardPainter(appearance)
         self.cell = QSize()
         self.menu_under_mouse = QPersistentModelIndex()
-        self.way_under_mouse = QPersistentModelIndex()
+        self.button_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """The cell, as the grid has shared out its width."""
+        """The cell size set by the grid."""
         return self.cell
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the card of this index."""
+        """Paint a card."""
         card: DocumentCard = index.data(CARD_ROLE)
         state = QStyle.StateFlag
         self._painter.paint(
@@ -68,12 +68,12 @@ class CardDelegate(QStyledItemDelegate):
                 focused=bool(option.state & state.State_HasFocus),
                 hovered=bool(option.state & state.State_MouseOver),
                 menu_hovered=self.menu_under_mouse == index,
-                way_hovered=self.way_under_mouse == index,
+                way_hovered=self.button_under_mouse == index,
             ),
         )
 
     def face(self, card: DocumentCard) -> CardContent:
-        """What the card shows."""
+        """The values to paint for a card."""
         return CardContent(
             kind=kind_of(card),
             name=card.name,
@@ -90,20 +90,20 @@ class CardDelegate(QStyledItemDelegate):
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index
     ) -> QWidget:
-        """A field over the name."""
+        """A name editor."""
         return name_editor(parent)
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, _index: Index
     ) -> None:
-        """Lie over the name of the card."""
+        """Put the editor over the name."""
         card = card_rect(QRectF(option.rect))
-        place = name_place(card, self._appearance.theme)
-        editor.setGeometry(place.adjusted(-9, -2, 0, 4).toRect())
+        rect = name_place(card, self._appearance.theme)
+        editor.setGeometry(rect.adjusted(-9, -2, 0, 4).toRect())
 
 
 def name_editor(parent: QWidget) -> QLineEdit:
-    """The field in which a card is renamed."""
+    """The text field that renames a card."""
     editor = QLineEdit(parent)
     editor.setMaxLength(LONGEST_NAME)
     editor.setAccessibleName(tr("Name"))
@@ -111,7 +111,7 @@ def name_editor(parent: QWidget) -> QLineEdit:
 
 
 def card_rect(cell: QRectF) -> QRectF:
-    """Where the card lies in its cell."""
+    """The card within its cell."""
     return cell.adjusted(GAP_ACROSS / 2, GAP_DOWN / 2, -GAP_ACROSS / 2, -GAP_DOWN / 2)
 
 
@@ -119,44 +119,44 @@ NAME, KIND = 0, 1
 
 
 class CardRowDelegate(TableDelegate):
-    """The name in strong letters, the kind with its icon, numbers at the right."""
+    """A row of the list: bold name, kind with icon, numbers aligned right."""
 
     def __init__(self, columns: Sequence[CardColumn], appearance: Appearance) -> None:
         super().__init__(appearance)
         self._columns = columns
 
-    def paint_fact(self, painter: QPainter, place: QRectF, index: RowIndex) -> None:
-        """Draw a fact about a card."""
+    def paint_fact(self, painter: QPainter, rect: QRectF, index: RowIndex) -> None:
+        """Paint a cell."""
         theme = self._appearance.theme
         if self._columns[index.column()].number:
-            self.paint_number(painter, place, index)
+            self.paint_number(painter, rect, index)
             return
         if index.column() == NAME:
             painter.setPen(theme.colors.ink)
             painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Medium))
         elif index.column() == KIND:
-            place = self._paint_icon(painter, place, index.data(CARD_ROLE))
-        draw_elided(painter, place, str(index.data()))
+            rect = self._paint_icon(painter, rect, index.data(CARD_ROLE))
+        draw_elided(painter, rect, str(index.data()))
 
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, _index: RowIndex
     ) -> QWidget:
-        """A field over the name."""
+        """A name editor."""
         return name_editor(parent)
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, _index: RowIndex
     ) -> None:
-        """Lie over the whole cell."""
+        """Put the editor over the cell."""
         editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))
 
-    def _paint_icon(self, painter: QPainter, place: QRectF, card: DocumentCard) -> QRectF:
-        """Draw the icon of the kind; return the room that is left for its word."""
+    def _paint_icon(self, painter: QPainter, rect: QRectF, card: DocumentCard) -> QRectF:
+        """Paint the icon of the kind; return the rectangle left for its text."""
         theme = self._appearance.theme
         kind = kind_of(card)
         tone: QColor = getattr(theme.colors, kind.tone)
         side = theme.px(14)
-        icon = QRectF(place.left(), place.center().y() - side / 2, side, side)
+        icon = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         self._appearance.icons.paint(painter, kind.icon, icon, tone)
         painter.setPen(tone)
-        return place.adjusted(side + 6, 0, 0, 0)
+        return rect.adjusted(side + 6, 0, 0, 0)

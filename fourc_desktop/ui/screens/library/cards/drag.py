@@ -1,4 +1,4 @@
-"""Cards pulled out of the window as files."""
+"""Drag of cards out of the window as files."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,13 +17,13 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.painting.drawing import BESIDE, drag_pixmap
 
 MOST: Final = 50
-"""How many cards can be pulled out at once without holding up the window."""
+"""The most cards of a drag; more would block the window."""
 
 
 class CardDrag(QObject):
-    """Writes the cards to files in a folder that is gone with the next drag or the campaign.
+    """Exports the cards to temporary files, deleted at the next drag or when the campaign closes.
 
-    `failed` carries a sentence where they cannot be pulled out.
+    `failed` carries an error text.
     """
 
     failed = Signal(str)
@@ -41,7 +41,7 @@ class CardDrag(QObject):
         self._folder: QTemporaryDir | None = None
 
     def start(self, source: QObject, ids: Sequence[str]) -> None:
-        """Pull these out of a view; they stay in the campaign, the files are copies."""
+        """Start a drag of copies; the documents stay in the campaign."""
         kinds = [self._campaign.kinds[self._campaign.card(id_).kind] for id_ in ids]
         if any(kind.draft_of for kind in kinds):
             self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
@@ -71,7 +71,7 @@ class CardDrag(QObject):
         drag.exec(Qt.DropAction.CopyAction)
 
     def _words(self, ids: Sequence[str]) -> str:
-        """What the pointer carries: the name, or how many there are."""
+        """The text at the pointer: the name, or the number of cards."""
         if len(ids) > 1:
             return counted(len(ids), "{count}", "{count} cards")
         return self._campaign.card(ids[0]).name

@@ -1,4 +1,4 @@
-"""CardTableModel, CardColumn, CardSelection, kind_of."""
+"""The table model of the library's cards, its columns and the selection."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -31,15 +31,15 @@ CARD_ROLE = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class CardColumn:
-    """One fact about a card.
+    """A column of the list.
 
     Attributes:
-        title: What stands above it.
-        words: What a card says there.
-        order: What pressing its head sorts by, or nothing.
-        number: Whether it is a number, which stands at the right.
-        width: Its least width in pixels at 100 % text.
-        grows: Whether it shares what is left over.
+        title: Its heading.
+        words: The text of a card in it.
+        order: The order its heading sorts by, or empty.
+        number: Whether it holds numbers, which are aligned right.
+        width: Least width in pixels at 100 % text.
+        grows: Whether it takes a share of spare width.
     """
 
     title: str
@@ -63,7 +63,7 @@ def _changed(card: DocumentCard) -> str:
 
 
 def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
-    """What the list shows; cards show the first column, which is the whole card to them."""
+    """The columns of the list; the grid uses the first, which holds the whole card."""
     return (
         CardColumn("Name", lambda card: card.name, ORDER_NAME, width=190, grows=True),
         CardColumn("Kind", lambda card: tr(card.group.title), ORDER_KIND, width=130),
@@ -76,14 +76,14 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
 
 
 class CardTableModel(QAbstractTableModel):
-    """The cards in rows; renaming one is handed on, never kept here."""
+    """The cards as rows; a rename is passed on, not stored."""
 
     def __init__(
         self, kinds: KindRegistry, rename: Callable[[str, str], bool] | None = None
     ) -> None:
-        """`kinds` are those of the campaign.
+        """`kinds` are the document kinds of the campaign.
 
-        `rename` is told an id and a new name and says whether it was taken; None forbids it.
+        `rename` gets an id and a name and returns whether it was accepted; None forbids renaming.
         """
         super().__init__()
         self.columns = columns_of(kinds)
@@ -92,38 +92,38 @@ class CardTableModel(QAbstractTableModel):
         self._rename = rename
 
     def show(self, cards: Sequence[DocumentCard]) -> None:
-        """Show other cards, or the same ones changed."""
+        """Show cards; unchanged rows are kept."""
         self.beginResetModel()
         self._cards = cards
         self._rows = {card.id: row for row, card in enumerate(cards)}
         self.endResetModel()
 
     def card(self, index: Index) -> DocumentCard:
-        """The card at an index of this model."""
+        """The card at an index."""
         return self._cards[index.row()]
 
     def row_of(self, id_: str) -> int | None:
-        """Where the card of this document stands, or None where it is not shown."""
+        """The row of a document, or None."""
         return self._rows.get(id_)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many cards there are."""
+        """The number of cards."""
         return 0 if parent.isValid() else len(self._cards)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many facts there are about each."""
+        """The number of columns."""
         return 0 if parent.isValid() else len(self.columns)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """The titles of the columns."""
+        """The headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return tr(self.columns[section].title)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The card itself, a fact about it, what may be cut, and what a screen reader says."""
+        """The card, the text of a cell, its tooltip and its accessible text."""
         card = self._cards[index.row()]
         if role == CARD_ROLE:
             return card
@@ -140,13 +140,13 @@ class CardTableModel(QAbstractTableModel):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Rename; False where the name was refused."""
+        """Rename; False if refused."""
         if role != Qt.ItemDataRole.EditRole or self._rename is None or not isinstance(value, str):
             return False
         return self._rename(self._cards[index.row()].id, value)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cards can be chosen, dragged out and, where renaming is allowed, edited by name."""
+        """Cards can be selected, dragged and, if renaming is allowed, edited."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
         flag = Qt.ItemFlag
@@ -155,28 +155,28 @@ class CardTableModel(QAbstractTableModel):
 
 
 def card_accessible_text(card: DocumentCard) -> str:
-    """The card in words: "Captain Lantern, Hero, Mutant · Kira, Damage 110, Fortune 80"."""
+    """The accessible text: "Captain Lantern, Hero, Mutant · Kira, Damage 110, Fortune 80"."""
     numbers = (f"{name} {value}" for name, value in card.numbers)
     parts = (card.name, tr(card.group.title), card.subtitle, *numbers, card.line, *card.tags)
     return ", ".join(part for part in parts if part)
 
 
 class CardSelection:
-    """Reads and sets the choice of a view over a `CardTableModel`, row by row."""
+    """Row selection of a view over a `CardTableModel`, by document id."""
 
     def __init__(self, view: QAbstractItemView, model: CardTableModel) -> None:
         self._view = view
         self._model = model
 
     def ids(self) -> list[str]:
-        """The ids of the chosen cards, in the order they stand."""
+        """The ids of the selected cards, in display order."""
         chosen = self._view.selectionModel().selection()
         parts = [chosen.at(part) for part in range(chosen.count())]
         rows = {row for part in parts for row in range(part.top(), part.bottom() + 1)}
         return [self._model.card(self._model.index(row, 0)).id for row in sorted(rows)]
 
     def choose(self, ids: Sequence[str]) -> None:
-        """Choose these cards, those of them that are shown, and bring the topmost into view."""
+        """Select those of these cards that are shown, and scroll to the first."""
         rows = sorted(row for id_ in ids if (row := self._model.row_of(id_)) is not None)
         chosen = QItemSelection()
         for first, last in runs(rows):
@@ -192,20 +192,20 @@ class CardSelection:
             self._view.scrollTo(first_card)
 
     def choose_near(self, row: int) -> None:
-        """Choose the card in this place, or the last one where there are fewer now."""
+        """Select the card at a row, or the last one."""
         near = self._model.index(max(min(row, self._model.rowCount() - 1), 0), 0)
         if near.isValid():
             self.choose([self._model.card(near).id])
 
 
 def runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Rows that follow each other, as the first and the last: 1 2 3 7 as (1, 3), (7, 7)."""
+    """Group consecutive rows: 1 2 3 7 as (1, 3), (7, 7)."""
     for _, run in groupby(enumerate(sorted(rows)), lambda counted: counted[1] - counted[0]):
         neighbors = [row for _, row in run]
         yield neighbors[0], neighbors[-1]
 
 
 def kind_of(card: DocumentCard) -> CardKind:
-    """How this card is marked, its word in the language of the window."""
+    """The displayed name of a card's kind."""
     group = card.group
     return CardKind(tr(group.title), group.icon, group.tone, card.drawing, group.faint)

@@ -1,4 +1,4 @@
-"""What cards show in their frames: portraits, maps from above, fights as they stand."""
+"""Pictures of cards: portraits, and painted thumbnails of maps and encounters."""
 
 from collections import OrderedDict
 from contextlib import suppress
@@ -25,32 +25,32 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
 
 MOST_CACHED: Final = 200
-"""How many maps are kept painted."""
+"""The number of cached thumbnails."""
 
 PAINTED: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
 
 
 @dataclass(frozen=True, slots=True)
 class PaintedCard:
-    """A map or a fight as it was painted.
+    """A painted thumbnail of a map or encounter.
 
     Attributes:
-        source: What it was painted from; something else calls for another picture.
-        theme: The look it was painted in.
-        picture: The picture, or None where there is nothing to see.
-        glance: The fight, or None for a map, and for a fight that cannot be read.
+        source: What it was painted from; another object invalidates it.
+        theme: Its theme.
+        picture: The picture, or None if there is none.
+        glance: Summary of the encounter; None for a map or an unreadable encounter.
     """
 
     source: tuple[object, ...]
     theme: Theme
     picture: QPixmap | None
-    glance: "EncounterPreview | None" = None
+    summary: "EncounterPreview | None" = None
 
 
 class CardPictures(QObject):
-    """Portraits at once; maps and fights are painted when the window has had its turn.
+    """Portraits at once; maps and encounters are painted in later turns of the event loop.
 
-    `changed` says that something was painted that was asked for before.
+    `changed` is emitted when a requested picture was painted.
     """
 
     changed = Signal()
@@ -62,7 +62,7 @@ class CardPictures(QObject):
         appearance: Appearance,
         parent: QObject | None = None,
     ) -> None:
-        """`fights` tells the fights of the campaign, once they are asked for."""
+        """`fights` returns the encounter service when it is first needed."""
         super().__init__(parent)
         self._campaign = campaign
         self._fights = fights
@@ -74,40 +74,40 @@ class CardPictures(QObject):
         self._timer.timeout.connect(self._paint_next)
 
     def get(self, card: DocumentCard) -> QPixmap | None:
-        """What stands in the frame of a card; None for a drawing in its stead."""
+        """The picture of a card; None for a placeholder."""
         if card.kind not in PAINTED:
             return self._portraits.get(card.portrait)
         painted = self._found(card)
         return None if painted is None else painted.picture
 
     def subtitle(self, card: DocumentCard) -> str:
-        """The second line of a card: of a fight, where it takes place and how far it has come."""
+        """The subtitle of a card: map and progress of an encounter."""
         if card.kind != ENCOUNTER_KIND:
             return card.subtitle
         painted = self._found(card)
-        glance = None if painted is None else painted.glance
-        if glance is None:
+        summary = None if painted is None else painted.summary
+        if summary is None:
             return card.line
-        if glance.ended:
+        if summary.ended:
             state = tr("Over")
         else:
-            state = tr("Turn {number}", number=glance.turn) if glance.turn else tr("Not begun")
+            state = tr("Turn {number}", number=summary.turn) if summary.turn else tr("Not begun")
         return f"{state} · {card.line}"
 
     def way_on(self, card: DocumentCard) -> str:
-        """The word of the button at the foot of a card, or nothing."""
+        """The text of the button at the bottom of a card, or empty."""
         if self._campaign.kinds[card.kind].draft_of:
             return tr("Continue")
         if card.kind != ENCOUNTER_KIND:
             return ""
         painted = self._found(card)
-        glance = None if painted is None else painted.glance
-        if glance is not None and glance.ended:
+        summary = None if painted is None else painted.summary
+        if summary is not None and summary.ended:
             return tr("Look back")
-        return tr("Continue") if glance is not None and glance.turn else tr("Begin")
+        return tr("Continue") if summary is not None and summary.turn else tr("Begin")
 
     def _found(self, card: DocumentCard) -> PaintedCard | None:
-        """What was painted of a card last; where that is not how it is now, it is painted anew."""
+        """The last thumbnail of a card; an outdated one is queued for painting."""
         painted = self._painted.get(card.id)
         if painted is None or not self._is_true(painted, card):
             self._wanted[card.id] = card
@@ -121,7 +121,7 @@ class CardPictures(QObject):
         return all(one is other for one, other in pairs)
 
     def _source(self, card: DocumentCard) -> tuple[object, ...]:
-        """What a picture is painted from: other objects once anything of it has changed."""
+        """The source objects of a thumbnail, which change identity with the document."""
         kept = self._campaign.encounter_repository
         try:
             if card.kind == ENCOUNTER_KIND:
@@ -131,8 +131,8 @@ class CardPictures(QObject):
             return None, None
 
     def _paint(self, card: DocumentCard) -> PaintedCard:
-        """Paint a map, or a fight; what cannot be read has no picture."""
-        # What is painted with is not needed for the first look at the cards.
+        """Paint a map or encounter; an unreadable one has no picture."""
+        # The painter is not needed to show the library, so it is imported late.
         from fourc_desktop.services.encounters.encounter_preview import encounter_preview  # noqa: PLC0415
         from fourc_desktop.ui.screens.map_view.map_picture import (  # noqa: PLC0415
             background_picture,
@@ -162,7 +162,7 @@ class CardPictures(QObject):
         return PaintedCard(self._source(card), theme, picture, seen)
 
     def _paint_next(self) -> None:
-        """Paint one; the window has its turn before the next."""
+        """Paint one thumbnail, then let the event loop run."""
         id_, card = next(iter(self._wanted.items()))
         del self._wanted[id_]
         self._painted[id_] = self._paint(card)

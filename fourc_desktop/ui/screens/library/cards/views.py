@@ -1,4 +1,4 @@
-"""CardGrid, CardList."""
+"""The views of the library's cards: grid and list."""
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -36,9 +36,9 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
 
 
 class CardGrid(QListView):
-    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks.
+    """Cards in rows: arrows, Space and Ctrl select, Enter opens, the menu key opens the menu.
 
-    `dragged` says that the chosen cards are pulled away.
+    `dragged` asks to start a drag of the selected cards.
     """
 
     opened = Signal(str)
@@ -54,7 +54,7 @@ class CardGrid(QListView):
         *,
         menu: bool = True,
     ) -> None:
-        """With `menu`, each card bears the button of its menu."""
+        """With `menu`, each card has a menu button."""
         super().__init__()
         self._has_menu = menu
         self._appearance = appearance
@@ -63,14 +63,14 @@ class CardGrid(QListView):
         self.setModel(model)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)
-        self._lay_out()
+        self._build_layout()
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Cards"))
         self.doubleClicked.connect(self._open)
         appearance.changed.connect(self._fit)
         pictures.changed.connect(self.viewport().update)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -90,39 +90,39 @@ class CardGrid(QListView):
             self.edit(self.currentIndex())
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        """Tell whoever shows what can be done with the chosen ones."""
+        """Emit the new selection."""
         super().selectionChanged(selected, deselected)
         self.chosen_changed.emit()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        """The card under a point; the gaps between cards belong to none."""
+        """The card at a point; gaps belong to no card."""
         index = super().indexAt(point)
-        if index.isValid() and not self._card_place(index).contains(point):
+        if index.isValid() and not self._card_rect(index).contains(point):
             return QModelIndex()
         return index
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the cards share the new width."""
+        """Distribute the new width."""
         super().resizeEvent(event)
         self._fit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the button of a card under the mouse."""
+        """Highlight the menu button under the pointer."""
         point = event.position().toPoint()
         menu = QPersistentModelIndex(self._menu_at(point))
-        way = QPersistentModelIndex(self._way_at(point))
-        if (menu, way) != (self._painter.menu_under_mouse, self._painter.way_under_mouse):
-            self._painter.menu_under_mouse, self._painter.way_under_mouse = menu, way
+        button = QPersistentModelIndex(self._button_at(point))
+        if (menu, button) != (self._painter.menu_under_mouse, self._painter.button_under_mouse):
+            self._painter.menu_under_mouse, self._painter.button_under_mouse = menu, button
             self.viewport().update()
         super().mouseMoveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on the button of a card's menu opens it; elsewhere it chooses."""
+        """A press on a menu button opens the menu; elsewhere it selects."""
         index = self._menu_at(event.position().toPoint())
         if not index.isValid():
             super().mousePressEvent(event)
             if event.button() is Qt.MouseButton.LeftButton:
-                self._open(self._way_at(event.position().toPoint()))
+                self._open(self._button_at(event.position().toPoint()))
             return
         if not self.selectionModel().isSelected(index):
             self.choice.choose([self.cards.card(index).id])
@@ -130,21 +130,21 @@ class CardGrid(QListView):
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click on the button of the menu is no wish to open the card."""
+        """A double click on a menu button does not open the card."""
         if not self._menu_at(event.position().toPoint()).isValid():
             super().mouseDoubleClickEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards: at the mouse, or at the current card from the keyboard."""
+        """The menu of the selected cards, at the pointer or the current card."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
-                corner = self._card_place(self.currentIndex()).center().toPoint()
+                corner = self._card_rect(self.currentIndex()).center().toPoint()
                 self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
         elif self.indexAt(event.pos()).isValid():
             self.menu_wanted.emit(event.globalPos())
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen cards are pulled away."""
+        """Emit `dragged`."""
         self.dragged.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -159,30 +159,30 @@ class CardGrid(QListView):
         if index.isValid():
             self.opened.emit(self.cards.card(index).id)
 
-    def _card_place(self, index: QModelIndex) -> QRectF:
+    def _card_rect(self, index: QModelIndex) -> QRectF:
         return card_rect(QRectF(self.visualRect(index)))
 
     def _menu_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if index.isValid() and self._has_menu:
-            place = menu_place(self._card_place(index), self._appearance.theme)
+            place = menu_place(self._card_rect(index), self._appearance.theme)
             if place.contains(point):
                 return index
         return QModelIndex()
 
-    def _way_at(self, point: QPoint) -> QModelIndex:
+    def _button_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
         if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
             return QModelIndex()
-        place = way_place(self._card_place(index), self._appearance.theme)
+        place = way_place(self._card_rect(index), self._appearance.theme)
         return index if place.contains(point) else QModelIndex()
 
     def _fit(self) -> None:
-        """Share the width among as many columns as fit."""
+        """Distribute the width between as many columns as fit."""
         theme = self._appearance.theme
         least = theme.px(LEAST_WIDTH) + GAP_ACROSS
         columns = max(1, self.viewport().width() // least)
-        # A row as wide as the view would wrap, so one pixel stays free.
+        # One pixel stays free, because a row of the full width would wrap.
         width = (self.viewport().width() - 1) // columns
         self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
         self.setGridSize(self._painter.cell)
@@ -190,10 +190,9 @@ class CardGrid(QListView):
 
 
 class CardList(RowTable):
-    """Cards in rows; the keys and the menu are those of the grid.
+    """Cards in a table, with keys and menu of the grid.
 
-    `order_wanted` says by what a person wants them in order, `dragged` that the chosen ones are
-    pulled away.
+    `order_wanted` carries the order of a pressed heading, `dragged` asks to start a drag.
     """
 
     opened = Signal(str)
@@ -207,9 +206,9 @@ class CardList(RowTable):
         super().__init__(
             model,
             appearance,
-            numbers=tuple(place for place, each in enumerate(columns) if each.number),
-            widths={place: each.width for place, each in enumerate(columns)},
-            growing=tuple(place for place, each in enumerate(columns) if each.grows),
+            numbers=tuple(index for index, each in enumerate(columns) if each.number),
+            widths={index: each.width for index, each in enumerate(columns)},
+            growing=tuple(index for index, each in enumerate(columns) if each.grows),
         )
         self.cards = model
         self._painter = CardRowDelegate(columns, appearance)
@@ -223,9 +222,9 @@ class CardList(RowTable):
         self.entered_row.connect(self._open)
 
     def show_order(self, order: str, *, turned: bool) -> None:
-        """Mark the column that sorts, and in which direction."""
+        """Mark the sorting column and its direction."""
         section = next(
-            place for place, each in enumerate(self.cards.columns) if each.order == order
+            index for index, each in enumerate(self.cards.columns) if each.order == order
         )
         rises = order in (ORDER_NAME, ORDER_KIND)
         self.head.show_sorted(section, rises=rises is not turned)
@@ -236,12 +235,12 @@ class CardList(RowTable):
             self.edit(self.currentIndex().siblingAtColumn(0))
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        """Tell whoever shows what can be done with the chosen ones."""
+        """Emit the new selection."""
         super().selectionChanged(selected, deselected)
         self.chosen_changed.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards: at the mouse, or at the current row from the keyboard."""
+        """The menu of the selected cards, at the pointer or the current row."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
                 corner = self.visualRect(self.currentIndex()).center()
@@ -250,7 +249,7 @@ class CardList(RowTable):
             self.menu_wanted.emit(event.globalPos())
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
-        """Say that the chosen cards are pulled away."""
+        """Emit `dragged`."""
         self.dragged.emit()
 
     def _sort(self, section: int) -> None:

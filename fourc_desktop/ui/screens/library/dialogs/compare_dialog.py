@@ -1,4 +1,4 @@
-"""Heroes side by side: a column for each, the best in every row marked."""
+"""A dialog that compares characters side by side and marks the best of each row."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,24 +35,24 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 MOST: Final = 12
-"""How many stand side by side."""
+"""The most characters side by side."""
 
 BEST: Final = Qt.ItemDataRole.UserRole
-"""Whether a cell is the best of its row; the ground beside a title has none."""
+"""Role: whether a cell is the best of its row; None in a row of a heading."""
 
 ROW: Final = 30
 COLUMN: Final = 150
 
 
 class CompareDelegate(QStyledItemDelegate):
-    """A cell with its amount, a star and bold letters for the best."""
+    """A cell with its amount, and a star and bold text for the best."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the ground, the line below, the star and the amount."""
+        """Paint background, lower line, star and amount."""
         theme = self._appearance.theme
         colors = theme.colors
         cell = QRectF(option.rect)
@@ -83,7 +83,7 @@ class CompareDelegate(QStyledItemDelegate):
 
 
 class CompareDialog(QDialog):
-    """Rows for numbers, traits, powers and skills; the arrow keys go through the cells."""
+    """Rows for numbers, traits, powers and skills; arrow keys move between the cells."""
 
     def __init__(
         self,
@@ -92,10 +92,10 @@ class CompareDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """Of these only people are compared, the first twelve of them.
+        """Only the first twelve characters of `ids` are compared.
 
         Raises:
-            Refused: The catalogues lack what one of them has.
+            Refused: The catalogues lack an entry of one of them.
         """
         super().__init__(parent)
         self._appearance = appearance
@@ -108,8 +108,8 @@ class CompareDialog(QDialog):
         self.table.setHorizontalHeaderLabels([campaign.card(id_).name for id_ in shown])
         for part in parts:
             self._add_part(part)
-        self._dress()
-        self._lay_out(len(people))
+        self._apply_style()
+        self._build_layout(len(people))
 
     def _add_part(self, part: ComparedGroup) -> None:
         row = self._new_row(tr(part.title))
@@ -127,15 +127,15 @@ class CompareDialog(QDialog):
     def _add_row(self, compared: ComparedRow) -> None:
         row = self._new_row(tr(compared.name))
         best = compared.best
-        for place, cell in enumerate(compared.cells):
+        for index, cell in enumerate(compared.cells):
             words = "–" if cell is None else tr(cell.shown)
             item = QTableWidgetItem(words)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setData(BEST, place in best)
+            item.setData(BEST, index in best)
             said = tr("nothing") if cell is None else words
-            said = tr("{amount}, the best", amount=said) if place in best else said
+            said = tr("{amount}, the best", amount=said) if index in best else said
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr(compared.name)}: {said}")
-            self.table.setItem(row, place, item)
+            self.table.setItem(row, index, item)
 
     def _new_row(self, title: str) -> int:
         row = self.table.rowCount()
@@ -143,7 +143,7 @@ class CompareDialog(QDialog):
         self.table.setVerticalHeaderItem(row, QTableWidgetItem(title))
         return row
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         theme = self._appearance.theme
         table = self.table
         table.setAccessibleName(tr("Comparison"))
@@ -168,7 +168,7 @@ class CompareDialog(QDialog):
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.setCurrentCell(1, 0)
 
-    def _lay_out(self, people: int) -> None:
+    def _build_layout(self, people: int) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)

@@ -1,4 +1,4 @@
-"""CharacterChecklist, FoeCounts."""
+"""Parts of the new encounter dialog: the list of characters, and the counts of stock foes."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -20,15 +20,15 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.check_list import CheckListDelegate
 
 MOST: Final = 50
-"""How many of a kind may come."""
+"""The most foes of a kind."""
 
 MOST_KINDS: Final = 6
 
 
 class FoeCounts(QWidget):
-    """A row begins with none; `changed` says that somebody wants others.
+    """A row for each kind of foe; `changed` is emitted for edits by a person.
 
-    `refused` carries why a number cannot be taken, or nothing once all can.
+    `refused` carries an input error, or an empty text when all are valid.
     """
 
     changed = Signal()
@@ -49,7 +49,7 @@ class FoeCounts(QWidget):
         self._more.clicked.connect(lambda: self.add_row(1))
 
     def add_row(self, count: int) -> None:
-        """Let one more kind come: the first that is in no row yet."""
+        """Add a row with the first kind that has none."""
         kind, many = (
             ComboBox(self._appearance),
             NumberField(self._appearance, tr("How many"), 0, MOST),
@@ -75,7 +75,7 @@ class FoeCounts(QWidget):
         self.changed.emit()
 
     def foes(self) -> list[FoeGroup]:
-        """All who come, those of one kind together."""
+        """All chosen foes, merged by kind."""
         counts: dict[str, int] = {}
         for kind, many in self._rows:
             counts[kind.currentData()] = counts.get(kind.currentData(), 0) + many.value()
@@ -86,7 +86,7 @@ ID = Qt.ItemDataRole.UserRole
 
 
 class CharacterChecklist(QWidget):
-    """`changed` says that a person has ticked or unticked somebody."""
+    """`changed` is emitted when a person ticks or unticks a character."""
 
     changed = Signal()
 
@@ -106,10 +106,10 @@ class CharacterChecklist(QWidget):
         column.setSpacing(Space.INSIDE)
         column.addWidget(self._head)
         column.addWidget(self._list, 1)
-        self._list.itemChanged.connect(self._tell)
+        self._list.itemChanged.connect(self._emit_changed)
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
-        """Show these, some of them ticked."""
+        """Show these cards, some of them ticked."""
         self._list.blockSignals(True)  # noqa: FBT003 - nobody has ticked anything
         self._list.clear()
         for card in cards:
@@ -126,11 +126,11 @@ class CharacterChecklist(QWidget):
         self._show_count()
 
     def ticked(self) -> list[str]:
-        """The ids of those who are ticked, in the order of the list."""
+        """The ids of the ticked cards in list order."""
         items = (self._list.item(row) for row in range(self._list.count()))
         return [item.data(ID) for item in items if item.checkState() is Qt.CheckState.Checked]
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._show_count()
         self.changed.emit()
 

@@ -1,4 +1,4 @@
-"""A form that scrolls, and a picture of what it makes: beside it, or above where it is narrow."""
+"""A scrolling form with a preview next to it, or above it in a narrow window."""
 
 from math import ceil
 from typing import Final
@@ -12,14 +12,14 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 
 ROOM_FOR_BOTH: Final = 600
-"""The width, in pixels at 100 % text, from which the two stand beside each other."""
+"""The width, in pixels at 100 % text, from which form and preview are side by side."""
 
 ABOVE: Final = 0.42
-"""How much of the height the picture may take where it stands above."""
+"""The largest share of the height for a preview above the form."""
 
 
 class FormWithPreview(QWidget):
-    """Lays both out as the width allows."""
+    """Places form and preview by the width."""
 
     def __init__(self, form: QWidget, picture: QWidget, appearance: Appearance) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class FormWithPreview(QWidget):
         self._layout.addWidget(picture, 1)
 
     def whole_height(self, width: int) -> int:
-        """How high it has to be at this width for all of the form to be in view, in pixels."""
+        """The height in pixels at which the form needs no scrolling."""
         form = self._form.layout()
         assert form is not None
         if self._stand_beside(width):
@@ -46,7 +46,7 @@ class FormWithPreview(QWidget):
         return ceil((form.totalHeightForWidth(width) + Space.PLACE) / (1 - ABOVE))
 
     def open_whole(self, dialog: QDialog, wanted: QSize) -> None:
-        """Open the dialog in which it stands, higher than wanted where the form needs that."""
+        """Open a dialog at `wanted` size, or higher if the form needs it."""
         column = dialog.layout()
         assert column is not None
         margins = column.contentsMargins()
@@ -59,7 +59,7 @@ class FormWithPreview(QWidget):
         size_dialog(dialog, wanted, whole)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the picture where it leaves the form its room."""
+        """Place the preview so that it leaves the form its room."""
         super().resizeEvent(event)
         direction = QBoxLayout.Direction
         beside = self._stand_beside(self.width())

@@ -1,4 +1,4 @@
-"""Several characters at once: how many and of what sort, then the progress, with Cancel."""
+"""The dialog that rolls several Instant characters, with progress and Cancel."""
 
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 USUAL: Final = 6
 SLICE: Final = 0.03
-"""How long they are made before the window has its turn, in seconds."""
+"""Seconds of rolling between two turns of the event loop."""
 
 
 O = TypeVar("O")  # noqa: E741
@@ -47,13 +47,13 @@ O = TypeVar("O")  # noqa: E741
 
 @dataclass(frozen=True, slots=True)
 class InstantWords:
-    """What a game calls it.
+    """Texts of a game.
 
     Attributes:
-        title: The head of the dialog.
-        along: What the tick says that brings along what belongs to them; nothing without one.
-        what_comes_along: What that is, in a sentence.
-        topic: The topic of the texts of the rules, or nothing.
+        title: Title of the dialog.
+        along: Text of the check box that adds companions; empty for none.
+        what_comes_along: What these are, in a sentence.
+        topic: Rules topic, or empty.
     """
 
     title: str = "Several characters at once"
@@ -63,9 +63,9 @@ class InstantWords:
 
 
 class InstantDialog(QDialog):
-    """Rolls in slices; nothing is in the campaign before the last one is rolled.
+    """Rolls in time slices; the characters are added together after the last one.
 
-    `added` carries the ids of the new ones, who came in one step of undo.
+    `added` carries their ids; it is one undo step.
     """
 
     added = Signal(list)
@@ -110,18 +110,18 @@ class InstantDialog(QDialog):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._roll_on)
-        self._lay_out()
+        self._build_layout()
         self._show()
         self._count.selectAll()
         self._connect()
 
     def reject(self) -> None:
-        """Stop; whoever was rolled until now is forgotten."""
+        """Cancel; characters rolled so far are dropped."""
         self._timer.stop()
         super().reject()
 
     def _start(self) -> None:
-        """Begin to roll."""
+        """Start rolling."""
         self._problem.hide()
         self._rolled = []
         self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
@@ -130,7 +130,7 @@ class InstantDialog(QDialog):
         self._timer.start()
 
     def _roll_on(self) -> None:
-        """Roll for one slice of time; after the last one, take them all in."""
+        """Roll for one time slice; after the last character, add all."""
         end = perf_counter() + SLICE
         while len(self._rolled) < self._wanted.count and perf_counter() < end:
             self._rolled.append(next(self._coming))
@@ -206,7 +206,7 @@ class InstantDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._pages.addWidget(self._form())
         self._pages.addWidget(self._progress())
         column = QVBoxLayout(self)

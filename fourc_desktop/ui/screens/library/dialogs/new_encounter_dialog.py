@@ -1,4 +1,4 @@
-"""A new fight: its name, where it takes place, and who comes; ready with one more click."""
+"""The dialog of a new encounter: name, map and combatants."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -39,16 +39,16 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 USUAL: Final = "Encounter"
 FEW: Final = 8
-"""Up to so many of a side come along unless somebody says otherwise."""
+"""Up to this number of characters of a side are ticked by default."""
 
 USUAL_FOES: Final = 4
-"""How many foes come from the stock where the campaign has no villains."""
+"""The default number of stock foes if the campaign has no villains."""
 
 Places = Mapping[str, MapTemplate]
 
 
 class NewEncounterDialog(QDialog):
-    """`added` carries the id of the fight that was made."""
+    """`added` carries the id of the new encounter."""
 
     added = Signal(str)
 
@@ -60,7 +60,11 @@ class NewEncounterDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """Raises `StorageError` where maps or foes of the program are missing or spoiled."""
+        """Load the stock of maps and foes.
+
+        Raises:
+            StorageError: Stock files are missing or damaged.
+        """
         super().__init__(parent)
         self._fights = fights
         self._appearance = appearance
@@ -84,14 +88,14 @@ class NewEncounterDialog(QDialog):
         self._problem.hide()
         self._buttons = self._make_buttons()
         self._fill(campaign)
-        self._lay_out()
+        self._build_layout()
         self._places.activated.connect(self._show_place)
         self._foes.refused.connect(self._refuse)
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, campaign: Campaign) -> None:
-        """Offer the maps, those of the campaign first; tick whoever is likely to come."""
+        """Offer the maps, those of the campaign first; tick the default characters."""
         for place in self._fights.maps():
             self._places.addItem(place.name, place.id)
         if self._places.count():
@@ -109,7 +113,7 @@ class NewEncounterDialog(QDialog):
             self._foes.add_row(0 if villains else USUAL_FOES)
 
     def _place(self) -> SectorMap | None:
-        """The map that is chosen; None where it cannot be read."""
+        """The chosen map; None if it cannot be read."""
         id_ = str(self._places.currentData())
         if id_.startswith(TEMPLATE):
             return self._templates[id_.removeprefix(TEMPLATE)].map
@@ -157,7 +161,7 @@ class NewEncounterDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
@@ -196,9 +200,9 @@ class NewEncounterDialog(QDialog):
 
 
 TEMPLATE: Final = "template:"
-"""What stands before the id of a template, which no id of a document begins with."""
+"""Prefix of template ids; document ids never start with it."""
 
 
 def _preselected(cards: list[DocumentCard]) -> set[str]:
-    """All of them where they are few; nobody out of a crowd."""
+    """All cards if they are few, else none."""
     return {card.id for card in cards} if len(cards) <= FEW else set()

@@ -1,4 +1,4 @@
-"""A new map: open ground by its size, one that is ready, or named zones; with its picture."""
+"""The dialog of a new map: empty sectors, a stock map or named zones, with a preview."""
 
 from dataclasses import replace
 from typing import Final
@@ -38,7 +38,7 @@ FIRST_ZONES: Final = "Street, Lobby, Roof"
 
 
 class NewMapDialog(QDialog):
-    """`added` carries the id of the map that was made."""
+    """`added` carries the id of the new map."""
 
     added = Signal(str)
 
@@ -49,7 +49,11 @@ class NewMapDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """Raises `StorageError` where the maps of the program are missing or spoiled."""
+        """Load the stock of maps.
+
+        Raises:
+            StorageError: Stock files are missing or damaged.
+        """
         super().__init__(parent)
         self._fights = fights
         self._appearance = appearance
@@ -82,14 +86,14 @@ class NewMapDialog(QDialog):
         self._problem = ProblemBox(appearance)
         self._problem.hide()
         self._buttons = self._make_buttons()
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self._kinds.show_chosen(OPEN_GROUND)
         self._show()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self) -> None:
-        """Show the map as it would be, and the fields that are for its kind."""
+        """Show the preview, and the fields of the chosen kind."""
         wanted = self._wanted
         self._width.show_number(wanted.width)
         self._height.show_number(wanted.height)
@@ -105,7 +109,7 @@ class NewMapDialog(QDialog):
             self._preview.show_map(made, tr("{name}, {size}", name=made.name, size=size))
 
     def _made(self) -> SectorMap | None:
-        """The map, or None where it is none yet; then the field says why."""
+        """The map, or None if a field is invalid, which then shows why."""
         usual = numbered_names(tr(USUAL), 1, (each.name for each in self._fights.maps()))[0]
         try:
             made = self._wanted.made(self._templates, usual)
@@ -152,7 +156,7 @@ class NewMapDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         picture = QWidget()
         seen = QVBoxLayout(picture)
         seen.setContentsMargins(0, 0, 0, 0)

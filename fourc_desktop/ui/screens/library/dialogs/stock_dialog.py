@@ -1,4 +1,4 @@
-"""StockDialog, its list and the previews (StockPreview, CardPreview)."""
+"""The dialog of stock characters, its list and the previews of an entry."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -41,23 +41,23 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Index = QModelIndex | QPersistentModelIndex
 
 FOE: Final = Qt.ItemDataRole.UserRole
-"""The foe of a row; a heading has none."""
+"""Role: the entry of a row; None for a heading."""
 
 
 class FoeDelegate(QStyledItemDelegate):
-    """A heading in small letters, or a foe in a row that can be chosen."""
+    """Paints a heading, or a row of a character."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """A row high enough to hit."""
+        """The height of a press target."""
         theme = self._appearance.theme
         return QSize(theme.px(160), theme.px(Height.CONTROL))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the ground of a chosen foe, and the words."""
+        """Paint background and text."""
         theme = self._appearance.theme
         colors = theme.colors
         row = QRectF(option.rect)
@@ -82,7 +82,7 @@ class FoeDelegate(QStyledItemDelegate):
 
 
 class FoeList(QListWidget):
-    """`chosen` says that another foe is chosen, `wanted` that a person wants this one now."""
+    """`chosen` is emitted for another selection, `wanted` asks to add the selected one."""
 
     chosen = Signal()
     wanted = Signal()
@@ -98,7 +98,7 @@ class FoeList(QListWidget):
         self.itemDoubleClicked.connect(self.wanted)
 
     def show_foes(self, foes: Sequence[StockEntry]) -> None:
-        """Show other foes; the first is chosen, unless the one chosen before is still there."""
+        """Show entries; the selection is kept, else the first is selected."""
         before = self.foe()
         self.clear()
         for group, members in groupby(foes, lambda foe: foe.group):
@@ -114,23 +114,23 @@ class FoeList(QListWidget):
         self.choose(before if before in shown else next(iter(shown), None))
 
     def foe(self) -> StockEntry | None:
-        """The foe that is chosen."""
+        """The selected entry."""
         item = self.currentItem()
         foe = item.data(FOE) if self.currentRow() >= 0 else None
         return foe if isinstance(foe, StockEntry) else None
 
     def choose(self, foe: StockEntry | None) -> None:
-        """Choose this one, where it is shown."""
+        """Select an entry if it is shown."""
         for row in range(self.count()):
             if foe is not None and self.item(row).data(FOE) == foe:
                 self.setCurrentRow(row)
 
 
 class StockPreview(QScrollArea):
-    """White paper that scrolls where it is low; a game fills it as its characters need it.
+    """White paper in a scroll area; a game's subclass fills it.
 
     Attributes:
-        column: The layout of the paper.
+        column: Layout of the paper.
     """
 
     def __init__(self) -> None:
@@ -152,7 +152,7 @@ class StockPreview(QScrollArea):
 
 
 class CardPreview(StockPreview):
-    """What a card would say; for games without a preview of their own."""
+    """The texts of a card, for games without a preview of their own."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -174,7 +174,7 @@ class CardPreview(StockPreview):
 
 
 class StockDialog(QDialog):
-    """It stays open, so that a whole gang comes together; `added` carries the ids each time."""
+    """Adds characters and stays open for more; `added` carries the new ids."""
 
     added = Signal(list)
 
@@ -185,7 +185,7 @@ class StockDialog(QDialog):
         parent: QWidget | None = None,
         preview: StockPreview | None = None,
     ) -> None:
-        """`preview` shows the chosen one as the game would; without it, what their card says."""
+        """`preview` shows the selected entry; by default a `CardPreview`."""
         super().__init__(parent)
         self._stock = stock
         self.setWindowTitle(tr("Stock foes"))
@@ -201,13 +201,13 @@ class StockDialog(QDialog):
         self._told = label("", tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
         self._problem.hide()
-        self._lay_out(appearance)
+        self._build_layout(appearance)
         self._connect()
         self._show_found()
         self._search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter adds the chosen foe, wherever the keys are; Esc closes."""
+        """Enter adds the selected entry, wherever the focus is; Esc closes."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._add.click()
         else:
@@ -257,7 +257,7 @@ class StockDialog(QDialog):
         self._add.clicked.connect(self._add_chosen)
         self._close.clicked.connect(self.accept)
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _build_layout(self, appearance: Appearance) -> None:
         middle = QHBoxLayout()
         middle.setSpacing(Space.PANEL)
         middle.addWidget(self._list, 2)

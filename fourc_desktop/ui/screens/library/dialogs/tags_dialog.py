@@ -1,4 +1,4 @@
-"""The tags of the chosen cards: ticked, unticked, and new ones."""
+"""The dialog of the selected cards' tags."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ LONGEST_TAG = 40
 
 
 class TagsDialog(QDialog):
-    """A tag some of the chosen cards bear is half ticked, and stays so unless it is pressed."""
+    """A tag that only some of the cards have is half checked, and unchanged unless pressed."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class TagsDialog(QDialog):
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
-        """`known` are the tags of the campaign, `borne` those of each chosen card."""
+        """`known` are the tags of the campaign, `borne` those of each selected card."""
         super().__init__(parent)
         self.setWindowTitle(tr("Tags"))
         self._list = QListWidget()
@@ -50,10 +50,10 @@ class TagsDialog(QDialog):
         self._field.setAccessibleName(tr("New tag"))
         self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
-        self._lay_out(len(borne))
+        self._build_layout(len(borne))
 
     def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The tags every chosen card shall bear, and those none shall bear."""
+        """The tags that all selected cards shall have, and those that none shall have."""
         self._add_typed()
         by_state: dict[Qt.CheckState, set[str]] = {state: set() for state in Qt.CheckState}
         for row in range(self._list.count()):
@@ -65,7 +65,7 @@ class TagsDialog(QDialog):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter adds the tag that is typed; without one it closes the dialog."""
+        """Enter adds the typed tag; without one it accepts the dialog."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self._field.hasFocus() and self._field.text().strip():
             self._add_typed()
@@ -89,7 +89,7 @@ class TagsDialog(QDialog):
         item.setCheckState(state)
         self._list.addItem(item)
 
-    def _lay_out(self, count: int) -> None:
+    def _build_layout(self, count: int) -> None:
         column = QVBoxLayout(self)
         column.setSpacing(12)
         head = counted(count, "Tags of {count} card", "Tags of {count} cards")

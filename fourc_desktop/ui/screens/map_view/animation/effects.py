@@ -1,4 +1,4 @@
-"""LeanAnimation, WalkAnimation, BoltAnimation, SignAnimation; drawing of signs."""
+"""The animations of a step (lean, walk, bolt, sign) and the painting of signs."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -18,59 +18,59 @@ from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, s
 
 BOLTS: Final = 30.0
 SIGNS: Final = 48.0
-"""How far up bolts and signs lie on the glass."""
+"""Z values of projectiles and signs."""
 
 LEAN: Final = 0.35
-"""How far somebody leans over, as a share of the way to the other."""
+"""The length of a lean, as a share of the distance."""
 
 FARTHEST: Final = 28.0
-"""How far somebody leans over at the most, in pixels."""
+"""The greatest length of a lean, in pixels."""
 
 TAIL: Final = 0.4
-"""How long a bolt is, as a share of its way."""
+"""The length of a projectile, as a share of its path."""
 
 RISE: Final = 12.0
-"""How far a sign rises, in pixels."""
+"""The rise of a sign, in pixels."""
 
 COMES: Final = 0.18
 GOES: Final = 0.82
-"""Until when a sign comes and from when on it goes, as shares of its time."""
+"""The end of its fade-in and the start of its fade-out, as shares of its duration."""
 
 
 class TokenAnimation(Protocol):
-    """How a token is moved for a while."""
+    """A temporary displacement of a token."""
 
     def at(self, share: float, rest: QPointF) -> QPointF:
-        """Where it is: 0 before it begins, 1 when it is over; `rest` is where it belongs."""
+        """The position at `share` (0 to 1) of the duration; `rest` is the final position."""
         ...
 
 
 class LeanAnimation:
-    """Somebody leans over this way, in pixels, and back."""
+    """A token leans by an offset in pixels and returns."""
 
-    def __init__(self, way: QPointF) -> None:
-        far = hypot(way.x(), way.y())
-        self._way = way * min(LEAN, FARTHEST / far) if far else way
+    def __init__(self, path: QPointF) -> None:
+        far = hypot(path.x(), path.y())
+        self._path = path * min(LEAN, FARTHEST / far) if far else path
 
     def at(self, share: float, rest: QPointF) -> QPointF:
         """Out and back."""
-        return rest + self._way * sin(pi * share) if 0 < share < 1 else rest
+        return rest + self._path * sin(pi * share) if 0 < share < 1 else rest
 
 
 class WalkAnimation:
-    """Somebody comes through these points to where they belong."""
+    """A token moves along points to its final position."""
 
     def __init__(self, points: Sequence[QPointF]) -> None:
         self._points = points
 
     def at(self, share: float, rest: QPointF) -> QPointF:
-        """So far along, slower at the end."""
+        """The point at this share of the path, slower at the end."""
         eased = 1 - (1 - share) ** 3
         return rest if share >= 1 else point_on([*self._points, rest], eased)
 
 
 class BoltAnimation:
-    """Something flies from one to the other: a line with a dark edge."""
+    """A projectile flies from one point to another: a line with a dark edge."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._lines = (QGraphicsLineItem(), QGraphicsLineItem())
@@ -78,26 +78,26 @@ class BoltAnimation:
             line.setZValue(BOLTS)
             line.hide()
             scene.addItem(line)
-        self._way = QLineF()
+        self._path = QLineF()
 
-    def aim(self, way: QLineF, color: QColor, edge: QColor) -> None:
-        """Fly this way in this color."""
-        self._way = way
-        for line, tone, wide in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
+    def aim(self, path: QLineF, color: QColor, edge: QColor) -> None:
+        """Set the path and the colors."""
+        self._path = path
+        for line, tone, width in zip(self._lines, (edge, color), (7.0, 4.0), strict=True):
             cap = Qt.PenCapStyle.RoundCap
-            line.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
+            line.setPen(QPen(tone, width, Qt.PenStyle.SolidLine, cap))
 
     def show(self, share: float) -> None:
-        """So far on its way, its tail behind it; gone before and after."""
+        """Draw it at a share of its path; hidden before 0 and after 1."""
         head, tail = share * (1 + TAIL), share * (1 + TAIL) - TAIL
-        flown = QLineF(self._way.pointAt(max(tail, 0.0)), self._way.pointAt(min(head, 1.0)))
+        flown = QLineF(self._path.pointAt(max(tail, 0.0)), self._path.pointAt(min(head, 1.0)))
         for line in self._lines:
             line.setLine(flown)
             line.setVisible(0 < share < 1)
 
 
 class SignAnimation:
-    """A sign rises, stays, and goes."""
+    """A sign that rises, stays and fades."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._item = QGraphicsPixmapItem()
@@ -108,15 +108,15 @@ class SignAnimation:
 
     @property
     def size(self) -> QSizeF:
-        """How large it is, in pixels."""
+        """The size in pixels."""
         return self._item.pixmap().deviceIndependentSize()
 
-    def wear(self, picture: QPixmap) -> None:
-        """Be this sign."""
+    def set_picture(self, picture: QPixmap) -> None:
+        """Set the picture of the sign."""
         self._item.setPixmap(picture)
 
     def show(self, share: float) -> None:
-        """Come, stay or go; not there before and after."""
+        """Fade in, stay or fade out; hidden before 0 and after 1."""
         seen = 0 < share < 1
         self._item.setVisible(seen)
         if seen:
@@ -126,7 +126,7 @@ class SignAnimation:
 
 
 def point_on(points: Sequence[QPointF], share: float) -> QPointF:
-    """A point so far along a way of straight lines, 0 to 1."""
+    """The point at a share (0 to 1) of a polyline."""
     legs = [QLineF(one, other) for one, other in pairwise(points)]
     left = share * sum(leg.length() for leg in legs)
     for leg in legs:
@@ -137,10 +137,9 @@ def point_on(points: Sequence[QPointF], share: float) -> QPointF:
 
 
 def stacked(sizes: Sequence[tuple[QRectF, int]], gap: float, view: QRectF) -> list[QPointF]:
-    """Where signs stand: over what they are about, clear of each other, and within the view.
+    """Positions of signs above their subjects, without overlap and within the view.
 
-    Each is given by a box of its size, centered where it would stand as the lowest, and by the
-    number of its row above that.
+    Each is given by its box at the lowest position and by the number of its row above that.
     """
     placed: list[QRectF] = []
     for lowest, row in sizes:
@@ -156,7 +155,7 @@ def stacked(sizes: Sequence[tuple[QRectF, int]], gap: float, view: QRectF) -> li
 
 
 def _below(size: QRectF, placed: Sequence[QRectF], gap: float, view: QRectF) -> QRectF:
-    """The first free place from the upper edge of the view on."""
+    """The first free position from the upper edge of the view down."""
     wanted = QRectF(size)
     wanted.moveTop(view.top())
     while any(each.intersects(wanted) for each in placed):
@@ -165,19 +164,19 @@ def _below(size: QRectF, placed: Sequence[QRectF], gap: float, view: QRectF) -> 
 
 
 HIGH: Final = 26
-"""How high a sign is, in pixels at 100 % text."""
+"""The height of a sign, in pixels at 100 % text."""
 
 EDGE: Final = 2
-"""How wide the dark edge around it is, in pixels."""
+"""The width of its dark edge, in pixels."""
 
 SHAPE: Final = 11
 GAP: Final = 6
 PAD: Final = 8
-"""The shape of a result, what is free beside it, and at both ends, in pixels at 100 % text."""
+"""Shape of the result, the gap next to it, and the padding, in pixels at 100 % text."""
 
 
 def sign_words(sign: TextScene, whose: str = "") -> str:
-    """What a sign says beside its mark: "Hit −20"; for one of many, `whose` it is."""
+    """The text of a sign next to its mark: "Hit −20"; `whose` names one of several tokens."""
     words = tr(sign.words)
     if sign.points is not None:
         minus = "−" if sign.points < 0 else "+"
@@ -186,25 +185,25 @@ def sign_words(sign: TextScene, whose: str = "") -> str:
 
 
 def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -> QPixmap:
-    """A sign as a picture of its own; `ratio` as that of the screen."""
+    """The picture of a sign; `ratio` is the device pixel ratio."""
     font = theme.head_font(TextStyle.SUBHEAD)
     metrics = QFontMetricsF(font)
     mark, words = sign.mark, sign_words(sign, whose)
     shape = theme.px(SHAPE) + theme.px(GAP)
-    wide = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
+    width = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
     if mark is not None:
-        wide += shape + metrics.horizontalAdvance(mark.letters) + theme.px(PAD)
-    place = QRectF(0, 0, round(wide), theme.px(HIGH))
-    made = QPixmap((place.size() * ratio).toSize())
+        width += shape + metrics.horizontalAdvance(mark.letters) + theme.px(PAD)
+    rect = QRectF(0, 0, round(width), theme.px(HIGH))
+    made = QPixmap((rect.size() * ratio).toSize())
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = _paint_ground(painter, theme.colors, sign, place)
+    ink = _paint_ground(painter, theme.colors, sign, rect)
     left = float(theme.px(PAD))
     if mark is not None:
         side = theme.px(SHAPE)
-        corner = QPointF(left, place.center().y() - side / 2)
+        corner = QPointF(left, rect.center().y() - side / 2)
         square = QRectF(corner.x(), corner.y(), side, side)
         paint_result_shape(painter, shape_of_grade(mark.grade), square, ink)
         left += shape
@@ -212,7 +211,7 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
     painter.setPen(ink)
     for part in (*((mark.letters,) if mark is not None else ()), words):
         painter.drawText(
-            QRectF(left, 0, place.width(), place.height()), Qt.AlignmentFlag.AlignVCenter, part
+            QRectF(left, 0, rect.width(), rect.height()), Qt.AlignmentFlag.AlignVCenter, part
         )
         left += metrics.horizontalAdvance(part) + theme.px(PAD)
     painter.end()
@@ -220,17 +219,17 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
 
 
 def bolt_colors(mark: ResultMark | None, colors: Colors) -> tuple[QColor, QColor]:
-    """The color of what flies with a result, and that of the edge which tells it from the map."""
+    """The color of a projectile by its result, and the color of its edge."""
     if mark is None:
         return colors.caption, colors.on_caption
     result = shape_of_grade(mark.grade)
     return result.fill(colors), result.ink(colors)
 
 
-def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, place: QRectF) -> QColor:
-    """The chip without its words; say in which color these are written."""
-    inner = place.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-    box(painter, place, Radius.CHIP + EDGE, colors.token_edge)
+def _paint_ground(painter: QPainter, colors: Colors, sign: TextScene, rect: QRectF) -> QColor:
+    """Paint the chip without its text; return the color of the text."""
+    inner = rect.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    box(painter, rect, Radius.CHIP + EDGE, colors.token_edge)
     if sign.mark is not None:
         result = shape_of_grade(sign.mark.grade)
         box(painter, inner, Radius.CHIP, result.fill(colors), colors.result_edge)

@@ -1,4 +1,4 @@
-"""ScenePlayer and its timing."""
+"""`ScenePlayer`: the animations of a step and their timing."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,31 +27,31 @@ BLOW: Final = 200.0
 SIGN: Final = 700.0
 WAY: Final = 160.0
 SECTOR: Final = 60.0
-"""How long a blow, a sign, and a way of one sector last, and each sector more, in milliseconds."""
+"""Durations in milliseconds: a blow, a sign, a path of one sector, each further sector."""
 
 AFTER: Final = 100.0
-"""How long after another sign over the same one a sign begins, in milliseconds."""
+"""The delay between signs over one token, in milliseconds."""
 
 LONGEST_WAY: Final = 400.0
 LONGEST: Final = 1000.0
-"""How long a way and a whole step last at the most, in milliseconds."""
+"""The greatest duration of a path and of a step, in milliseconds."""
 
 MOST: Final = 40
-"""How many scenes of a step are shown."""
+"""The most scenes shown of a step."""
 
 MOST_OVER: Final = 4
-"""How many signs are shown over one and the same."""
+"""The most signs over one token."""
 
 
 @dataclass(frozen=True, slots=True)
 class SceneCue:
-    """A scene with its time, in milliseconds from the beginning of the step.
+    """A scene with its time, in milliseconds from the start of the step.
 
     Attributes:
-        scene: What is seen.
-        start: When it begins.
-        length: How long it lasts, more than 0.
-        row: How many signs stand below it over the same one.
+        scene: The scene.
+        start: Its start.
+        length: Its duration, more than 0.
+        row: Number of signs below it over the same token.
     """
 
     scene: Scene
@@ -61,18 +61,18 @@ class SceneCue:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """Its end."""
         return self.start + self.length
 
     def share(self, now: float) -> float:
-        """How much of it is over at a time, 0 to 1."""
+        """The share of its duration at a time, 0 to 1."""
         return min(max((now - self.start) / self.length, 0.0), 1.0)
 
 
 def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
-    """When everything is seen: blows and ways one after the other, signs once they are due.
+    """Schedule scenes: blows and paths one after the other, signs when due.
 
-    Blows of one and the same fall at once; signs over one and the same end together.
+    Blows of one combatant fall at once; signs over one token end together.
     """
     made: list[SceneCue] = []
     blows: dict[str, float] = {}
@@ -91,14 +91,14 @@ def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
             start = blows.setdefault(scene.who, now)
             made.append(SceneCue(scene, start, BLOW))
         else:
-            made.append(SceneCue(scene, now, way_length(scene)))
+            made.append(SceneCue(scene, now, path_duration(scene)))
         now = max(now, made[-1].end)
     return _hurried([_until_the_last(each, signs) for each in made[:MOST]])
 
 
-def way_length(way: MovementScene) -> float:
-    """How long a way takes, in milliseconds."""
-    return min(WAY + SECTOR * (len(way.spots) - 2), LONGEST_WAY)
+def path_duration(path: MovementScene) -> float:
+    """The duration of a path, in milliseconds."""
+    return min(WAY + SECTOR * (len(path.spots) - 2), LONGEST_WAY)
 
 
 def _until_the_last(cue: SceneCue, signs: Mapping[object, Sequence[SceneCue]]) -> SceneCue:
@@ -108,7 +108,7 @@ def _until_the_last(cue: SceneCue, signs: Mapping[object, Sequence[SceneCue]]) -
 
 
 def _hurried(made: Sequence[SceneCue]) -> list[SceneCue]:
-    """The same in less time, where it would take too long."""
+    """The schedule compressed if it is too long."""
     whole = max((each.end for each in made), default=0.0)
     factor = min(LONGEST / whole, 1.0) if whole else 1.0
     return [replace(each, start=each.start * factor, length=each.length * factor) for each in made]
@@ -120,17 +120,17 @@ SKIPS: Final = (
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.TouchBegin,
 )
-"""What of a person brings everything to its end."""
+"""Events of a person that end the animations."""
 
 GAP: Final = 2.0
-"""How far signs are from each other, in pixels."""
+"""The gap between signs, in pixels."""
 
 
 class ScenePlayer(QObject):
-    """Lets tokens lean over and come along, bolts fly and signs rise; then all is as it was.
+    """Animates tokens, projectiles and signs of a step.
 
-    What it needs for that is kept and used again. Where the system asks for less motion, nothing
-    is played.
+    Its graphics items are kept and reused. Where the system asks for less motion, nothing is
+    played.
     """
 
     def __init__(self, canvas: MapCanvas) -> None:
@@ -153,21 +153,21 @@ class ScenePlayer(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether a step is being played."""
         return bool(self._clock.duration())
 
     @property
     def signs(self) -> list[TextScene]:
-        """The signs of the step that is played."""
+        """The signs of the step."""
         return [cue.scene for cue, _ in self._signs if isinstance(cue.scene, TextScene)]
 
     def run(self, scenes: Sequence[Scene]) -> None:
-        """Play a step, in the place of one that is still played."""
+        """Play a step; a running one is replaced."""
         self.skip()
         if not self._canvas.isVisible() or not animations_enabled(self._canvas):
             return
         for cue in cues(scenes):
-            self._cast(cue)
+            self._start_scene(cue)
         played = [
             *self._bolts,
             *self._signs,
@@ -183,7 +183,7 @@ class ScenePlayer(QObject):
         self._clock.start()
 
     def skip(self) -> None:
-        """Have everything as it is at rest, at once."""
+        """End the step at once."""
         if not self.is_playing:
             return
         self._clock.stop()
@@ -195,14 +195,14 @@ class ScenePlayer(QObject):
         self._application.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key and any press is for what comes next; it goes on to whom it is for."""
+        """Any key or press ends the step and is passed on."""
         kind = event.type()
         if kind in SKIPS or (kind == QEvent.Type.Hide and watched is self._canvas):
             self.skip()
         return False
 
-    def _cast(self, cue: SceneCue) -> None:
-        """Have what a scene needs; nothing for what is not on the part of the map that shows."""
+    def _start_scene(self, cue: SceneCue) -> None:
+        """Create the items of a scene; None if it is outside the visible part of the map."""
         match cue.scene:
             case TextScene():
                 self._start_sign(cue, cue.scene)
@@ -216,7 +216,7 @@ class ScenePlayer(QObject):
             return
         rise = self._spare_signs.pop() if self._spare_signs else SignAnimation(self._canvas.scene())
         theme, ratio = self._canvas.appearance.theme, self._canvas.devicePixelRatioF()
-        rise.wear(sign_picture(sign, theme, ratio, self._whose(sign)))
+        rise.set_picture(sign_picture(sign, theme, ratio, self._whose(sign)))
         self._signs.append((cue, rise))
 
     def _start_blow(self, cue: SceneCue, blow: AttackScene) -> None:
@@ -236,29 +236,29 @@ class ScenePlayer(QObject):
         else:
             self._move(blow.who, cue, LeanAnimation(end - start))
 
-    def _start_walk(self, cue: SceneCue, way: MovementScene) -> None:
-        """Who was let go where they are now has come there already."""
+    def _start_walk(self, cue: SceneCue, path: MovementScene) -> None:
+        """A token that was dropped at its position does not walk there again."""
         layer = self._canvas.layer
-        seat = layer.seat(way.who)
-        if seat is None or layer.dropped == way.who:
+        placed_item = layer.placed_item(path.who)
+        if placed_item is None or layer.dropped == path.who:
             return
-        item, _ = seat
+        item, _ = placed_item
         board = self._canvas.board
         half = item.boundingRect().center()
-        start = self._canvas.motion.let_go(item) or board.center(way.spots[0]) - half
-        between = [board.center(spot) - half for spot in way.spots[1:-1]]
-        self._move(way.who, cue, WalkAnimation([start, *between]))
+        start = self._canvas.motion.let_go(item) or board.center(path.spots[0]) - half
+        between = [board.center(spot) - half for spot in path.spots[1:-1]]
+        self._move(path.who, cue, WalkAnimation([start, *between]))
 
     def _move(self, who: str, cue: SceneCue, move: TokenAnimation) -> None:
         self._moves.setdefault(who, []).append((cue, move))
 
     def _show(self, now: float) -> None:
-        """Have everything as it is after so many milliseconds."""
+        """Show the state after a time in milliseconds."""
         layer = self._canvas.layer
         for who, own in self._moves.items():
-            seat = layer.seat(who)
-            if seat is not None:
-                item, place = seat
+            placed_item = layer.placed_item(who)
+            if placed_item is not None:
+                item, place = placed_item
                 for cue, move in own:
                     place = move.at(cue.share(now), place)
                 item.setPos(place)
@@ -269,7 +269,7 @@ class ScenePlayer(QObject):
             sign.show(cue.share(now))
 
     def _place_signs(self) -> None:
-        """Find a place for every sign, wherever the tokens are by now."""
+        """Position the signs at the present positions of their tokens."""
         canvas = self._canvas
         now = (canvas.layer.marks, canvas.seen())
         if now == self._signs_placed_for:
@@ -282,29 +282,29 @@ class ScenePlayer(QObject):
             rise.place = QPointF(place.toPoint())
 
     def _box(self, cue: SceneCue, rise: SignAnimation) -> QRectF:
-        """Where a sign would stand if it were the only one."""
+        """The box of a sign if it were the only one."""
         assert isinstance(cue.scene, TextScene)
         size = rise.size
         box = QRectF(QPointF(), size)
         over = self._over(cue.scene)
-        if over is None:  # It has left the part of the map that shows.
+        if over is None:  # It is outside the visible part of the map.
             return box
         box.moveCenter(QPointF(over.center().x(), over.top() - size.height() / 2))
         return box
 
     def _over(self, sign: TextScene) -> QRectF | None:
-        """What a sign is about, in pixels of the board; None for what does not show."""
+        """The position of the subject, in board pixels; None if it is not visible."""
         board, over = self._canvas.board, sign.over
         if isinstance(over, str):
             mark = self._canvas.layer.marks.of(over)
             return None if mark is None else board.px(mark.shape)
         if isinstance(over, Edge):
-            line = board.plan.line(over)
+            line = board.geometry.line(over)
             return None if line is None else board.px(QRectF(line.center(), line.center()))
         return QRectF(board.center(over), board.center(over))
 
     def _whose(self, sign: TextScene) -> str:
-        """The letters of somebody who has no token of their own now."""
+        """The letters of a combatant that has no token of its own now."""
         if not isinstance(sign.over, str):
             return ""
         mark, token = self._canvas.layer.marks.of(sign.over), self._canvas.layer.token(sign.over)

@@ -1,4 +1,4 @@
-"""Board, zoom steps, free places."""
+"""`Board`: the geometry of a map at one zoom, zoom steps and free positions."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,104 +16,104 @@ from fourc_desktop.ui.screens.map_view.token import Token
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where everything is; pixels count from the corner of the map.
+    """The geometry of a map at one zoom; pixels count from its corner.
 
     Attributes:
-        storey: What shows of the map.
-        plan: Where its places lie.
-        side: How many pixels a sector is wide.
+        storey: The visible level.
+        plan: Geometry of its places in scene units.
+        side: Width of a sector in pixels.
     """
 
-    storey: VisibleLevel
-    plan: MapGeometry
+    visible_level: VisibleLevel
+    geometry: MapGeometry
     side: float
 
     @property
     def scale(self) -> float:
-        """Pixels for a unit of the plan."""
+        """Pixels per scene unit."""
         return self.side / SECTOR
 
     @property
     def bounds(self) -> QRectF:
-        """The whole map."""
-        return self.px(self.plan.bounds)
+        """The whole map, in pixels."""
+        return self.px(self.geometry.bounds)
 
     def px(self, units: QRectF) -> QRectF:
-        """A rectangle of the plan in pixels."""
+        """Convert a rectangle from scene units to pixels."""
         return QRectF(units.topLeft() * self.scale, units.size() * self.scale)
 
     def units(self, px: QRectF) -> QRectF:
-        """A rectangle of pixels in units of the plan."""
+        """Convert a rectangle from pixels to scene units."""
         return QRectF(px.topLeft() / self.scale, px.size() / self.scale)
 
     def rect(self, spot: Position) -> QRectF:
-        """Where the sector of a spot lies."""
-        return self.px(self.plan.rect((spot.x, spot.y)))
+        """The sector of a spot."""
+        return self.px(self.geometry.rect((spot.x, spot.y)))
 
     def center(self, spot: Position) -> QPointF:
-        """The middle of what tokens in a spot share."""
-        return self.plan.room((spot.x, spot.y)).center() * self.scale
+        """The center of the area that tokens in a spot share."""
+        return self.geometry.room((spot.x, spot.y)).center() * self.scale
 
     def spot_at(self, point: QPointF) -> Position | None:
-        """Where one stands on what shows under a point."""
-        place = self.plan.at(point / self.scale)
-        return None if place is None else self.storey.spot(place)
+        """The spot on the visible floor at a point."""
+        place = self.geometry.at(point / self.scale)
+        return None if place is None else self.visible_level.spot(place)
 
     def spot_from(self, spot: Position, place: Place) -> Position:
-        """Where one gets in a place from a spot: on what shows there, or as high as one flies."""
-        ground = self.storey.spot(place)
-        flies = spot.level > self.storey.map.sector(spot).ground
+        """The spot in a place reached from another: the visible floor, or the flying height."""
+        ground = self.visible_level.spot(place)
+        flies = spot.level > self.visible_level.map.sector(spot).ground
         return Position(*place, max(spot.level, ground.level)) if flies else ground
 
     def where_at(self, point: QPointF) -> Where | None:
-        """Between which two spots something would stand that is put there, or in which."""
+        """The position or edge at which something placed at a point stands."""
         units = point / self.scale
-        sides = self.plan.sides_near(units)
+        sides = self.geometry.sides_near(units)
         if sides is None:
             return self.spot_at(point)
         return self.edge(*sides)
 
     def edge(self, one: Place, other: Place) -> Edge:
-        """What two places share, at the height of the higher one."""
-        if not self.storey.map.grid:
+        """The edge between two places, at the height of the higher one."""
+        if not self.visible_level.map.grid:
             return Edge(Position(*one), Position(*other))
-        level = max(self.storey.ground(*one), self.storey.ground(*other))
+        level = max(self.visible_level.ground(*one), self.visible_level.ground(*other))
         return Edge(Position(*one, level), Position(*other, level))
 
-    def aloft(self, token: Token) -> int:
-        """How many levels a token is above what shows below it."""
-        return token.spot.level - self.storey.ground(token.spot.x, token.spot.y)
+    def levels_above(self, token: Token) -> int:
+        """How many levels a token is above the visible floor below it."""
+        return token.spot.level - self.visible_level.ground(token.spot.x, token.spot.y)
 
 
 def geometry_of(map_: SectorMap) -> MapGeometry:
-    """Where the places of a map lie: sectors of a grid, or cards of zones."""
+    """The geometry of a map: grid or zones."""
     return GridGeometry(map_) if map_.grid else ZoneGeometry(map_)
 
 
 SIDES: Final = (2, 3, 4, 6, 8, 11, 16, 22, 32, 44, 64, 80, 96, 120, 150, 190, 240, 300)
 LARGEST: Final = SIDES[-1]
 LARGEST_FIT: Final = 150
-"""A small map that is fitted to its room is not blown up beyond this, in pixels."""
+"""The largest sector side of a fitted map, in pixels."""
 
 READABLE_ZONE: Final = 34
-"""The side from which the cards of zones have room for names and tokens, at 100 % text."""
+"""The side from which zone cards have room for names and tokens, at 100 % text."""
 
 MARGIN: Final = 6
-"""What is left around a map, in pixels."""
+"""The margin around a map, in pixels."""
 
 
 def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:
-    """The largest side with which all of a map fits: whole pixels of the screen, 1 at least.
+    """The largest sector side with which the whole map fits, in whole device pixels, at least 1.
 
-    `bounds` are in units of the plan, `room` in pixels.
+    `bounds` are in scene units, `room` in pixels.
     """
-    wide = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
-    high = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
-    return snapped(min(wide, high, LARGEST_FIT), ratio)
+    width = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
+    height = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
+    return snapped(min(width, height, LARGEST_FIT), ratio)
 
 
 def next_side(side: float, steps: int, least: float, ratio: float) -> float:
-    """The next side of those above a side, or below it for less than 0; `least` is one as well."""
+    """The next zoom step; negative steps zoom out. `least` is a step as well."""
     sides = sorted({least, *(each for each in SIDES if each > least)})
     if steps > 0:
         found = next((each for each in sides if each > side * 1.04), LARGEST)
@@ -123,28 +123,28 @@ def next_side(side: float, steps: int, least: float, ratio: float) -> float:
 
 
 def snapped(side: float, ratio: float) -> float:
-    """A side in whole pixels of the screen, so that every sector is as wide as the others."""
+    """A side in whole device pixels, so that all sectors have one width."""
     return max(int(side * ratio), 1) / ratio
 
 
-def least_covering(ways: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
-    """The place that covers least of what is taken; of places that cover as much, the first."""
+def least_covering(candidates: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
+    """The rectangle that covers least of `taken`; the first of equals."""
     there = list(taken)
-    return min(ways, key=lambda way: sum(_area(way.intersected(other)) for other in there))
+    return min(candidates, key=lambda way: sum(_area(way.intersected(other)) for other in there))
 
 
-def corners(room: QRectF, wide: float, high: float) -> list[QRectF]:
-    """The corners of a room for something so large, and then the middles between them.
+def corners(room: QRectF, width: float, height: float) -> list[QRectF]:
+    """Positions of a rectangle in the corners of a room, then in the middle of its sides.
 
-    The upper right comes first, then the lower right, and those on the left.
+    The order is upper right, lower right, then left.
     """
-    right, low = room.right() - wide, room.bottom() - high
-    between = room.center().y() - high / 2
-    ways = [(x, y) for x in (right, room.left()) for y in (room.top(), low)]
-    ways += [(right, between), (room.left(), between)]
-    return [QRectF(x, y, wide, high) for x, y in ways]
+    right, low = room.right() - width, room.bottom() - height
+    between = room.center().y() - height / 2
+    candidates = [(x, y) for x in (right, room.left()) for y in (room.top(), low)]
+    candidates += [(right, between), (room.left(), between)]
+    return [QRectF(x, y, width, height) for x, y in candidates]
 
 
-def _area(place: QRectF) -> int:
-    """In whole pixels, so that places which are alike stay alike."""
-    return round(place.width() * place.height())
+def _area(rect: QRectF) -> int:
+    """The rectangle in whole pixels, so that equal places look equal."""
+    return round(rect.width() * rect.height())

@@ -1,4 +1,4 @@
-"""Where the places of a map lie on the glass, whatever the zoom: the sectors of a grid."""
+"""Geometry of a map in scene units, and the geometry of a square grid."""
 
 from collections.abc import Iterator
 from math import floor
@@ -10,43 +10,43 @@ from fourc_desktop.core.maps.position import Edge
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 
 SECTOR: Final = 96.0
-"""The side of a sector in the units of the scene; at a zoom of 1 they are pixels."""
+"""The side of a sector in scene units; at a zoom of 1 a unit is a pixel."""
 
 NEAR_EDGE: Final = 0.25
-"""How near to a side of a sector a point is meant for the side, for a sector of side 1."""
+"""The distance to a side within which a point means the side, for a sector side of 1."""
 
 
 class MapGeometry(Protocol):
-    """Where everything of a map lies, in the units of the scene."""
+    """Where the places of a map are, in scene units."""
 
     @property
     def bounds(self) -> QRectF:
-        """All places together."""
+        """The rectangle of all places."""
 
     def rect(self, place: Place) -> QRectF:
-        """Where a place of the map lies."""
+        """The rectangle of a place."""
 
     def room(self, place: Place) -> QRectF:
-        """The part of it that tokens share."""
+        """The part of a place that tokens share."""
 
     def at(self, point: QPointF) -> Place | None:
-        """The place that lies under a point, or None between and beside them."""
+        """The place at a point, or None."""
 
     def within(self, area: QRectF) -> Iterator[Place]:
-        """The places that an area touches, row by row."""
+        """The places that touch an area, row by row."""
 
     def step(self, place: Place, right: int, down: int) -> Place | None:
-        """The next place in a direction, or None where there is none."""
+        """The neighboring place in a direction, or None."""
 
     def line(self, edge: Edge) -> QLineF | None:
-        """Where a wall between two places stands; None where it does not show from above."""
+        """The line of a wall between two places; None if it is not visible from above."""
 
     def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
-        """The two places between which a point lies, or None inside of a place."""
+        """The two places between which a point is, or None inside a place."""
 
 
 class GridGeometry:
-    """Sectors side by side."""
+    """A square grid of sectors."""
 
     def __init__(self, map_: SectorMap) -> None:
         self._map = map_
@@ -54,7 +54,7 @@ class GridGeometry:
 
     @property
     def bounds(self) -> QRectF:
-        """All sectors together, the corner of the first at 0, 0."""
+        """All sectors; the corner of the first is at 0, 0."""
         return self._bounds
 
     def rect(self, place: Place) -> QRectF:
@@ -62,27 +62,27 @@ class GridGeometry:
         return QRectF(place[0] * SECTOR, place[1] * SECTOR, SECTOR, SECTOR)
 
     def room(self, place: Place) -> QRectF:
-        """The whole of it."""
+        """The whole square."""
         return self.rect(place)
 
     def at(self, point: QPointF) -> Place | None:
-        """The sector under a point."""
+        """The sector at a point."""
         place = floor(point.x() / SECTOR), floor(point.y() / SECTOR)
         return place if self._map.holds(place) else None
 
     def within(self, area: QRectF) -> Iterator[Place]:
-        """The sectors that an area touches, row by row."""
+        """The sectors that touch an area, row by row."""
         left, right = _span(area.left(), area.right(), self._map.width)
         top, bottom = _span(area.top(), area.bottom(), self._map.height)
         return ((x, y) for y in range(top, bottom) for x in range(left, right))
 
     def step(self, place: Place, right: int, down: int) -> Place | None:
-        """The sector beside another."""
+        """The neighboring sector."""
         there = place[0] + right, place[1] + down
         return there if self._map.holds(there) else None
 
     def line(self, edge: Edge) -> QLineF | None:
-        """The side that two sectors share."""
+        """The common side of two sectors."""
         a, b = edge.a, edge.b
         if abs(a.x - b.x) + abs(a.y - b.y) != 1:
             return None
@@ -92,7 +92,7 @@ class GridGeometry:
         return QLineF(x, y, x + SECTOR, y)
 
     def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
-        """The sectors on both sides of the nearest side, where it is near."""
+        """The sectors on both sides of the nearest side, within a tolerance."""
         here = self.at(point)
         if here is None:
             return None
@@ -102,5 +102,5 @@ class GridGeometry:
         return None if there is None or distance > NEAR_EDGE else (here, there)
 
 
-def _span(low: float, high: float, count: int) -> tuple[int, int]:
-    return max(floor(low / SECTOR), 0), min(floor(high / SECTOR) + 1, count)
+def _span(low: float, height: float, count: int) -> tuple[int, int]:
+    return max(floor(low / SECTOR), 0), min(floor(height / SECTOR) + 1, count)

@@ -1,4 +1,4 @@
-"""VisibleLevel, SectorRun, SectorArea."""
+"""`VisibleLevel`: the sectors visible from a level, as runs and areas of one style."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -11,55 +11,54 @@ from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 
 PLAIN: Final = 0
-"""The number of the look that a place has of which nothing is said."""
+"""The style number of plain places."""
 
 Key = tuple[str, str, int, bool]
 
 
 class SectorRun(NamedTuple):
-    """Sectors of a row that look alike: from column `start` up to, not including, `end`."""
+    """Adjacent sectors of a row with one style: columns `start` up to, not including, `end`."""
 
     start: int
     end: int
-    look: int
+    style: int
 
 
 class VisibleLevel:
-    """The upper sectors that show from a level: of each place the highest floor not above it.
+    """The visible sectors from a level: in each place the highest floor not above it.
 
-    Where the ground is higher than the level, it is the ground. What lies on other floors does
-    not show.
+    Where the ground is higher than the level, the ground is visible. Other floors are hidden.
     """
 
     def __init__(self, map_: SectorMap, level: int) -> None:
         self.map = map_
         self.level = level
         self.sectors: list[Sector] = [Sector()]
-        """One sector of each look; sectors that differ only in their notes have one look."""
-        self._columns, self._looks = self._number_looks()
+        """A sector of each style; sectors that differ only in their notes share a style."""
+        self._columns, self._styles = self._number_styles()
         grounds = [sector.ground for sector in self.sectors]
-        self.heights = bytes([grounds[look] for look in self._looks])
-        """The level of what shows at each place, row by row."""
+        self.heights = bytes([grounds[style] for style in self._styles])
+        """The level of the visible floor of each place, row by row."""
         self._rows: dict[int, tuple[SectorRun, ...]] = {}
 
     def surface(self, place: Place) -> Sector:
-        """The sector that shows at a place of the map."""
+        """The visible sector of a place."""
         return upper(self.map.column(place), self.level)
 
     def spot(self, place: Place) -> Position:
-        """Where one stands at a place of the map on what shows there."""
+        """The spot on the visible floor of a place."""
         return Position(*place, self.surface(place).ground)
 
     def shows(self, spot: Position) -> bool:
-        """Whether somebody at a spot is seen: on what shows there, or above it in the air."""
+        """Whether a combatant at a spot is visible: on the visible floor or above it in the air."""
         return self.map.has(spot) and self.map.sector(spot).ground == self.ground(spot.x, spot.y)
 
     def ground(self, x: int, y: int) -> int:
-        """The level of what shows at a place of the map."""
+        """The level of the visible floor of a place."""
         return self.heights[y * self.map.width + x]
 
-    def stands_like(self, other: "VisibleLevel") -> bool:
-        """Whether just the same stands on the grid of another, as far as a glance tells."""
+    def has_equal_walls(self, other: "VisibleLevel") -> bool:
+        """Whether walls and obstacles equal those of another visible level; a quick check."""
         mine, others = self.map, other.map
         return (
             mine.walls is others.walls
@@ -67,29 +66,29 @@ class VisibleLevel:
             and (self.level, self.heights) == (other.level, other.heights)
         )
 
-    def look(self, x: int, y: int) -> int:
-        """The number of the look at a place of the map; `sectors` has a sector for it."""
-        return self._looks[y * self.map.width + x]
+    def style(self, x: int, y: int) -> int:
+        """The style number of a place; `sectors` holds a sector of each style."""
+        return self._styles[y * self.map.width + x]
 
     @property
-    def looks(self) -> Sequence[int]:
-        """The looks of all places, row by row."""
-        return self._looks
+    def styles(self) -> Sequence[int]:
+        """The style numbers of all places, row by row."""
+        return self._styles
 
     def runs(self, y: int) -> tuple[SectorRun, ...]:
-        """A row of the map, as sectors beside each other that look alike."""
+        """A row of the map as runs of one style."""
         if y not in self._rows:
             width = self.map.width
-            row, runs, start = self._looks[y * width : (y + 1) * width], [], 0
-            for look, alike in groupby(row):
+            row, runs, start = self._styles[y * width : (y + 1) * width], [], 0
+            for style, alike in groupby(row):
                 end = start + len(list(alike))
-                runs.append(SectorRun(start, end, look))
+                runs.append(SectorRun(start, end, style))
                 start = end
             self._rows[y] = tuple(runs)
         return self._rows[y]
 
     def walls(self) -> Iterator[tuple[Where, Wall]]:
-        """What shows of the walls and obstacles; of those above each other the lowest."""
+        """The visible walls and obstacles; of several above each other, the lowest."""
         lowest: dict[object, tuple[Where, Wall]] = {}
         for where, wall in self.map.walls.items():
             if self._is_seen(where):
@@ -100,12 +99,12 @@ class VisibleLevel:
 
     @cached_property
     def levels(self) -> tuple[int, ...]:
-        """The levels from which something else shows than from the one below, 0 first."""
+        """The levels that differ from the one below, 0 first."""
         floors = {sector.ground for column in self._columns if len(column) > 1 for sector in column}
         return tuple(sorted(floors | {0}))
 
-    def _number_looks(self) -> tuple[Sequence[SectorColumn], list[int]]:
-        """Every column of the map once, and the look of each place."""
+    def _number_styles(self) -> tuple[Sequence[SectorColumn], list[int]]:
+        """Number the styles of all places, examining each column once."""
         columns, rows = self.map.columns.numbered()
         keys: dict[Key, int] = {_key(self.sectors[0]): PLAIN}
         shown = []
@@ -117,10 +116,10 @@ class VisibleLevel:
                 self.sectors.append(sector)
             shown.append(keys[key])
         width = self.map.width
-        looks = [PLAIN] * (width * self.map.height)
+        styles = [PLAIN] * (width * self.map.height)
         for y, row in enumerate(rows):
-            looks[y * width : y * width + len(row)] = [shown[number] for number in row]
-        return columns, looks
+            styles[y * width : y * width + len(row)] = [shown[number] for number in row]
+        return columns, styles
 
     def _is_seen(self, where: Where) -> bool:
         if isinstance(where, Position):
@@ -137,7 +136,7 @@ class VisibleLevel:
 
 
 def upper(column: SectorColumn, level: int) -> Sector:
-    """The highest sector of a place that is not above a level; the ground if none is."""
+    """The highest sector of a place up to a level; the ground if there is none."""
     found = column[0]
     for sector in column:
         if sector.ground <= level:
@@ -150,7 +149,7 @@ def _key(sector: Sector) -> Key:
 
 
 def _flat(where: Where) -> object:
-    """The same for whatever stands above each other."""
+    """A key that is equal for walls above each other."""
     if isinstance(where, Edge):
         upright = where.a.level != where.b.level
         return where.a.x, where.a.y, where.b.x, where.b.y, upright
@@ -162,12 +161,12 @@ def _level(where: Where) -> int:
 
 
 class SectorArea(NamedTuple):
-    """Sectors of one look, and the row of them that has room for words.
+    """Connected sectors of one style, with the row for their label.
 
     Attributes:
-        sector: What each of them is like.
-        row: The row of the map in which the words stand.
-        run: The widest run of it, the uppermost of those.
+        sector: A sector of this style.
+        row: Row of the label.
+        run: The widest run; of equals, the uppermost.
     """
 
     sector: Sector
@@ -175,14 +174,14 @@ class SectorArea(NamedTuple):
     run: SectorRun
 
 
-def sector_areas(storey: VisibleLevel) -> list[SectorArea]:
-    """All areas of a grid, but for plain ground of which there is nothing to say."""
+def sector_areas(visible_level: VisibleLevel) -> list[SectorArea]:
+    """The areas of a grid, except plain ground without a name."""
     parents: list[int] = []
     rows: list[int] = []
     runs: list[SectorRun] = []
     above = range(0)
-    for y in range(storey.map.height):
-        row = storey.runs(y)
+    for y in range(visible_level.map.height):
+        row = visible_level.runs(y)
         here = range(len(runs), len(runs) + len(row))
         parents += here
         rows += [y] * len(row)
@@ -191,29 +190,29 @@ def sector_areas(storey: VisibleLevel) -> list[SectorArea]:
         above = here
     best: dict[int, int] = {}
     for number, run in enumerate(runs):
-        if run.look == PLAIN:
+        if run.style == PLAIN:
             continue
         root = _root(parents, number)
         held = best.get(root)
         if held is None or run.end - run.start > runs[held].end - runs[held].start:
             best[root] = number
     return [
-        SectorArea(storey.sectors[runs[number].look], rows[number], runs[number])
+        SectorArea(visible_level.sectors[runs[number].style], rows[number], runs[number])
         for number in best.values()
     ]
 
 
 def _join(above: range, here: range, runs: list[SectorRun], parents: list[int]) -> None:
-    """Join the runs of a row with those above that they touch and look like."""
+    """Union the runs of a row with touching runs of the same style above."""
     first = above.start
     for number in here:
-        start, end, look = runs[number]
+        start, end, style = runs[number]
         while first < above.stop and runs[first].end <= start:
             first += 1
         for at in range(first, above.stop):
             if runs[at].start >= end:
                 break
-            if runs[at].look == look:
+            if runs[at].style == style:
                 parents[_root(parents, number)] = _root(parents, at)
 
 

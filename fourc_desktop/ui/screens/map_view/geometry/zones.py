@@ -1,4 +1,4 @@
-"""Where the zones of a map without a grid lie: as a person laid them, or by their links."""
+"""Geometry of a map of zones: laid out by a person, or by the links between zones."""
 
 from collections.abc import Iterator
 from math import ceil, hypot
@@ -13,33 +13,34 @@ from fourc_desktop.core.maps.zone_layout import Cell, Layout
 CARD: Final = QSizeF(232, 192)
 HEAD: Final = 36.0
 FOOT: Final = 28.0
-"""What of a card is left for its name above the tokens, and for obstacles below them."""
+"""The parts of a card reserved for its name above the tokens, and for obstacles below."""
 
 ACROSS: Final = 96.0
 DOWN: Final = 48.0
-"""The gaps between cards, across and down; links and what stands in them are drawn there."""
+"""The gaps between cards, across and down, for links and their walls."""
 
 HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
-"""How far it is from one cell of the layout to the next."""
+"""The distance between cells of the layout."""
 
 MOST_ROWS: Final = 6
-"""How many cards stand above each other at most."""
+"""The most cards in a column."""
 
 NEAR_LINK: Final = 24.0
-"""How near to a link a point is meant for it."""
+"""The distance within which a point means a link."""
 
 SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
 CLEAR: Final = 60.0
 MOST_SPREAD: Final = 100
-"""Where along a link a wall may be drawn, how far from links and cards is far enough, and up to how
-many links that is worked out."""
+"""Positions of a wall along a link, the sufficient distance from other links and cards, and the
+number of links up to which it is computed.
+"""
 
 Columns = list[list[int]]
-"""Zones above one another, from left to right by how many links they are apart."""
+"""Zones in columns, from left to right by their distance in links."""
 
 
 class ZoneGeometry:
-    """Cards with room between them; all lengths in units of the scene."""
+    """Cards of zones with gaps between them, in scene units."""
 
     def __init__(self, map_: SectorMap) -> None:
         self._map = map_
@@ -55,15 +56,15 @@ class ZoneGeometry:
 
     @property
     def bounds(self) -> QRectF:
-        """All cards together."""
+        """The rectangle of all cards."""
         return self._bounds
 
     def cell(self, corner: QPointF) -> Cell:
-        """The cell that is nearest to where the corner of a card was carried."""
+        """The layout cell nearest to a card's corner."""
         return round(corner.x() / HALF.width()), round(corner.y() / HALF.height())
 
     def corner(self, cell: Cell) -> QPointF:
-        """Where the corner of a card in a cell lies."""
+        """The corner of a card in a cell."""
         return QPointF(cell[0] * HALF.width(), cell[1] * HALF.height())
 
     def rect(self, place: Place) -> QRectF:
@@ -71,22 +72,22 @@ class ZoneGeometry:
         return QRectF(self._cards[place[0]])
 
     def room(self, place: Place) -> QRectF:
-        """The card without its name and its foot."""
+        """The card without its head and foot."""
         return self.rect(place).adjusted(4, HEAD, -4, -FOOT)
 
     def at(self, point: QPointF) -> Place | None:
-        """The zone whose card lies under a point."""
+        """The zone whose card is at a point."""
         found = (zone for zone, card in self._cards.items() if card.contains(point))
         zone = next(found, None)
         return None if zone is None else (zone, 0)
 
     def within(self, area: QRectF) -> Iterator[Place]:
-        """The zones whose cards an area touches."""
+        """The zones whose cards touch an area."""
         return ((zone, 0) for zone, card in sorted(self._cards.items(), key=_number)
                 if card.intersects(area))  # fmt: skip
 
     def step(self, place: Place, right: int, down: int) -> Place | None:
-        """The nearest card in a direction: what lies aside counts twice."""
+        """The nearest card in a direction; sideways distance counts twice."""
         here = self._cards[place[0]].center()
         best: tuple[float, int] | None = None
         for zone, card in self._cards.items():
@@ -98,7 +99,7 @@ class ZoneGeometry:
         return None if best is None else (best[1], 0)
 
     def line(self, edge: Edge) -> QLineF | None:
-        """A stroke across the link between two zones, where it is clear of other links."""
+        """A stroke across the link of two zones, where it is clear of other links."""
         link = self.link(edge.a.x, edge.b.x)
         if link.length() == 0:
             return None
@@ -108,13 +109,13 @@ class ZoneGeometry:
         return QLineF(middle - half, middle + half)
 
     def link(self, zone: int, other: int) -> QLineF:
-        """The line from the edge of one card to the edge of another."""
+        """The line between the edges of two cards."""
         a, b = self._cards[zone], self._cards[other]
         whole = QLineF(a.center(), b.center())
         return QLineF(_leaving(whole, a), _leaving(QLineF(b.center(), a.center()), b))
 
     def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
-        """The two zones whose link is near to a point."""
+        """The two zones whose link is near a point."""
         if self.at(point) is not None:
             return None
         near = [(_distance(self.link(a, b), point), a, b) for a, b in self._links]
@@ -124,7 +125,7 @@ class ZoneGeometry:
         return (a, 0), (b, 0)
 
     def _spread(self) -> dict[tuple[int, int], float]:
-        """How far along each link what stands in it is drawn: where no other link is near."""
+        """For each link, the position of its walls as a share, far from other links."""
         if len(self._links) > MOST_SPREAD:
             return {}
         lines = {pair: self.link(*pair) for pair in self._links}
@@ -136,7 +137,7 @@ class ZoneGeometry:
         return shares
 
     def _room(self, point: QPointF, links: list[QLineF]) -> float:
-        """How far a point is from links and cards, up to what is far enough."""
+        """The distance of a point from links and cards, up to a maximum."""
         away = [_distance(link, point) for link in links]
         away += [_outside(card, point) for card in self._cards.values()]
         return min([*away, CLEAR])
@@ -147,7 +148,7 @@ def _links(map_: SectorMap) -> list[tuple[int, int]]:
 
 
 def _by_links(count: int, links: list[tuple[int, int]]) -> Layout:
-    """Cards in columns, each around the middle of the tallest."""
+    """Cards in columns by links, each centered on the tallest."""
     columns = _columns(count, links)
     tallest = max(len(column) for column in columns)
     cells = {
@@ -159,7 +160,7 @@ def _by_links(count: int, links: list[tuple[int, int]]) -> Layout:
 
 
 def _columns(count: int, links: list[tuple[int, int]]) -> Columns:
-    """The zones by their distance from the first of each group; long columns are broken."""
+    """The zones by distance from the first of each group; long columns are split."""
     beside: dict[int, list[int]] = {zone: [] for zone in range(count)}
     for a, b in links:
         beside[a].append(b)
@@ -183,7 +184,7 @@ def _columns(count: int, links: list[tuple[int, int]]) -> Columns:
 
 
 def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[float, int]:
-    """Where a zone is drawn to: the mean row of those before it that it is linked with."""
+    """The row a zone is pulled to: the mean row of the linked zones before it."""
     rows = [row for row, other in enumerate(before) if other in beside[zone]]
     return (sum(rows) / len(rows) if rows else len(before)), zone
 
@@ -194,7 +195,7 @@ def _broken(zones: list[int]) -> Columns:
 
 
 def _leaving(line: QLineF, card: QRectF) -> QPointF:
-    """Where a line from the middle of a card crosses its edge."""
+    """Where a line from the center of a card crosses its edge."""
     across = card.width() / 2 / abs(line.dx()) if line.dx() else float("inf")
     down = card.height() / 2 / abs(line.dy()) if line.dy() else float("inf")
     return line.pointAt(min(across, down, 0.5))

@@ -1,4 +1,4 @@
-"""MapKeys, MapCursor."""
+"""Keyboard control of a map: the cursor and its keys."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,82 +16,86 @@ from fourc_desktop.ui.widgets.accessibility import announce
 
 
 class MapCursor:
-    """Moves, shows the ring, and says where it is.
+    """The keyboard cursor: its position, focus ring and announcement.
 
-    The ring shows while keys are in use; a press of the mouse takes it away, and the cursor
-    comes along without it. `told` is called with each move.
+    The ring shows while keys are in use; a mouse press hides it, but still moves the cursor.
+    `on_move` is called after each move.
     """
 
-    def __init__(self, canvas: MapCanvas, told: Callable[[], None]) -> None:
+    def __init__(self, canvas: MapCanvas, on_move: Callable[[], None]) -> None:
         self._canvas = canvas
-        self._told = told
+        self._on_move = on_move
         self._spot: Position | None = None
         self._id = ""
         self._visible = False
 
     @property
     def spot(self) -> Position:
-        """The sector it is at; before it has moved, that of the one in hand or the first one."""
-        map_ = self._canvas.board.storey.map
+        """The sector of the cursor; at first that of the selected token, else the first sector."""
+        map_ = self._canvas.board.visible_level.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
         if self._spot is not None and map_.holds((self._spot.x, self._spot.y)):
-            # The ground has risen under it.
-            return self._canvas.board.storey.spot((self._spot.x, self._spot.y))
+            # The terrain was raised above it.
+            return self._canvas.board.visible_level.spot((self._spot.x, self._spot.y))
         tokens = self._canvas.layer.tokens
         chosen = self._canvas.layer.token(self._canvas.selected or "")
         first = chosen or next(iter(tokens), None)
-        found = first.spot if first is not None else self._canvas.board.storey.spot((0, 0))
-        return found if map_.has(found) else self._canvas.board.storey.spot((0, 0))
+        found = first.spot if first is not None else self._canvas.board.visible_level.spot((0, 0))
+        return found if map_.has(found) else self._canvas.board.visible_level.spot((0, 0))
 
     @property
     def id(self) -> str:
-        """The token it is at, first the one in hand; nothing where it is at a sector."""
+        """The token of the cursor, at first the selected one; empty at a sector."""
         id_ = self._id if self._spot is not None else self._canvas.selected or ""
         token = self._canvas.layer.token(id_)
         return id_ if token is not None and token.spot == self.spot else ""
 
     def go(self, spot: Position, id_: str = "", *, silent: bool = False) -> None:
-        """Be somewhere else, in view, and say so."""
+        """Move the cursor, scroll to it and announce it unless `silent`."""
         self._spot, self._id = spot, id_
         self._visible = not silent
         if not silent:
             self._canvas.reveal(spot)
             announce(self._canvas, self.words())
-            self._told()
+            self._on_move()
         self.refresh()
 
     def begin_anew(self) -> None:
-        """Be with whoever is in hand, as on a map that nobody has moved on yet."""
+        """Return to the selected token, as on a map just opened."""
         self._spot, self._id = None, ""
         self.refresh()
 
     def show(self, *, visible: bool) -> None:
-        """Show the ring, or do not."""
+        """Show or hide the ring."""
         self._visible = visible
         self.refresh()
 
     def refresh(self) -> None:
-        """Lie around what the cursor is at, wherever that is now."""
+        """Update the ring to the present position."""
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
-            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.written)
+            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.text_rects)
 
     def words(self) -> str:
-        """Where it is and what is there."""
+        """The description of the position."""
         canvas = self._canvas
-        storey, token = canvas.board.storey, canvas.layer.token(self.id)
+        visible_level, token = canvas.board.visible_level, canvas.layer.token(self.id)
         if token is not None:
-            return f"{token_words(token)}. {spot_name(storey.map, token.spot)}"
+            return f"{token_words(token)}. {spot_name(visible_level.map, token.spot)}"
         place = self.spot.x, self.spot.y
         reached = canvas.reach.get(self.spot)
         return spot_words(
-            storey.map, self.spot, canvas.layer.shown_at(place), reached, canvas.signs.at(place)
+            visible_level.map,
+            self.spot,
+            canvas.layer.shown_at(place),
+            reached,
+            canvas.signs.at(place),
         )
 
     def _place(self) -> QRectF:
-        """In pixels of the board: the token or the number it is part of, or the sector."""
+        """The rectangle in board pixels: token, group or sector."""
         canvas = self._canvas
         mark = canvas.layer.marks.of(self.id) if self.id else None
         if mark is None:
@@ -117,7 +121,7 @@ ZOOMS: Final = {
 class MapKeys:
     """Moves the cursor, carries a token, changes level and zoom.
 
-    `pick` is called with the id of each token that the cursor comes to.
+    `pick` is called with the id of each token under the cursor.
     """
 
     def __init__(
@@ -129,7 +133,7 @@ class MapKeys:
         self._pick = pick
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what a key is for here; say whether it is for anything."""
+        """Handle a key; return whether it was used."""
         key = Qt.Key(event.key())
         if key in ARROWS:
             self.step(*ARROWS[key])
@@ -149,19 +153,19 @@ class MapKeys:
         return True
 
     def step(self, right: int, down: int) -> None:
-        """Go to the next sector in a direction, with what is carried."""
+        """Move to the next sector in a direction, with a carried token."""
         spot, board = self._cursor.spot, self._canvas.board
-        place = board.plan.step((spot.x, spot.y), right, down)
+        place = board.geometry.step((spot.x, spot.y), right, down)
         if place is None:
             self._cursor.go(spot, self._cursor.id)
             return
         if self._canvas.layer.token(self._drag.id) is None:
-            self._cursor.go(board.storey.spot(place))
+            self._cursor.go(board.visible_level.spot(place))
         else:
             self._carry(board.spot_from(spot, place))
 
     def next_token(self, *, forward: bool) -> bool:
-        """Go to the next token; say whether there is one, else Tab leaves the map."""
+        """Move to the next token; return whether there is one, else Tab leaves the map."""
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
         ids = [each.id for each in tokens]
         here = self._drag.other if self._drag.id else self._cursor.id
@@ -182,7 +186,7 @@ class MapKeys:
         return True
 
     def pick_up(self, id_: str) -> None:
-        """Carry a token by keys from now on."""
+        """Start carrying a token by keys."""
         token = self._canvas.layer.token(id_)
         if token is None:
             return
@@ -195,11 +199,11 @@ class MapKeys:
         announce(self._canvas, words)
 
     def put_down(self) -> None:
-        """Drop what is carried where the cursor is."""
+        """Drop the carried token at the cursor."""
         token, spot = self._canvas.layer.token(self._drag.id), self._drag.spot
         self._drag.drop()
         if token is not None and spot is not None:
-            name = spot_name(self._canvas.board.storey.map, spot)
+            name = spot_name(self._canvas.board.visible_level.map, spot)
             announce(self._canvas, tr("{name} dropped, {sector}", name=token.name, sector=name))
         self._cursor.refresh()
 
@@ -208,19 +212,19 @@ class MapKeys:
         self._drag.hold_over(goal, other)
 
     def _rise(self, steps: int) -> None:
-        """Carry higher or lower; without anything to carry, look from another floor."""
+        """Carry higher or lower; without a carried token, change the visible level."""
         canvas, spot = self._canvas, self._cursor.spot
-        map_ = canvas.board.storey.map
+        map_ = canvas.board.visible_level.map
         if self._drag.id:
             higher = Position(spot.x, spot.y, spot.level + steps)
             if map_.has(higher):
                 self._carry(higher)
             return
-        levels = sorted({*canvas.board.storey.levels, map_.levels - 1})
+        levels = sorted({*canvas.board.visible_level.levels, map_.levels - 1})
         if steps > 0:
             level = next((each for each in levels if each > canvas.level), levels[-1])
         else:
             level = next((each for each in reversed(levels) if each < canvas.level), 0)
         canvas.show_level(level)
         announce(canvas, tr("Level {level}", level=height_accessible_words(level)))
-        self._cursor.go(canvas.board.storey.spot((spot.x, spot.y)))
+        self._cursor.go(canvas.board.visible_level.spot((spot.x, spot.y)))

@@ -1,4 +1,4 @@
-"""TokenPress, MapPress, TokenDrag, DropHandler, stack menu."""
+"""Mouse gestures on a map: press, pan, token drag, drops from elsewhere, and the stack menu."""
 
 from collections.abc import Callable, Sequence
 
@@ -24,10 +24,10 @@ from fourc_desktop.ui.text import plain
 
 
 class TokenDrag(QObject):
-    """At most one token is carried; `began`, `over`, `dropped` and `cancelled` tell of it.
+    """The drag of one token; `began`, `over`, `dropped` and `cancelled` report it.
 
-    `over` carries the token, the spot it would come to (None off the map), and the other token
-    under it or nothing. So does `dropped`, where the spot is never None.
+    `over` carries the token, the target spot (None off the map) and the token under it, or empty.
+    `dropped` carries the same, with a spot that is never None.
     """
 
     began = Signal(str)
@@ -44,21 +44,21 @@ class TokenDrag(QObject):
 
     @property
     def id(self) -> str:
-        """Who is carried; nothing for nobody."""
+        """The dragged token; empty if there is none."""
         return self._id
 
     @property
     def spot(self) -> Position | None:
-        """Where it would come to now."""
+        """The current target spot."""
         return self._spot
 
     @property
     def other(self) -> str:
-        """The other token under it."""
+        """The token under the dragged one."""
         return self._other
 
     def begin(self, id_: str, center: QPointF) -> None:
-        """Pick a token up; it hangs at a point of the board, in pixels."""
+        """Start the drag with the token's center at a point of the board, in pixels."""
         token = self._canvas.layer.token(id_)
         assert token is not None
         self._id, self._spot, self._other = id_, token.spot, ""
@@ -66,21 +66,21 @@ class TokenDrag(QObject):
         self.began.emit(id_)
 
     def follow(self, at: QPoint) -> None:
-        """Hang it at a place of the viewport."""
+        """Move to a viewport position."""
         point = self._canvas.mapToScene(at)
         self._canvas.layer.carry(point)
-        place = self._canvas.board.plan.at(point / self._canvas.board.scale)
+        place = self._canvas.board.geometry.at(point / self._canvas.board.scale)
         mark = self._canvas.token_at(at, self._id)
         other = mark.ids[0] if mark is not None and not mark.count else ""
         self._come(self._goal(place), other)
 
     def hold_over(self, spot: Position, other: str = "") -> None:
-        """Hang it over a spot; what keys do."""
+        """Move to a spot; used by keys."""
         self._canvas.layer.carry(self._canvas.board.center(spot))
         self._come(spot, other)
 
     def drop(self) -> None:
-        """Let it go where it is; off the map that is no drop."""
+        """Drop at the current spot; off the map the drag is cancelled."""
         id_, spot, other = self._id, self._spot, self._other
         if spot is None:
             self.cancel()
@@ -89,13 +89,13 @@ class TokenDrag(QObject):
             self.dropped.emit(id_, spot, other)
 
     def cancel(self) -> None:
-        """Put it back."""
+        """Cancel the drag."""
         if id_ := self._id:
             self._end()
             self.cancelled.emit(id_)
 
     def check(self) -> None:
-        """Put it back where it is no longer among the tokens; nor is it over who is gone."""
+        """Cancel if the dragged token is gone; update if the token under it is gone."""
         if self._id and self._canvas.layer.token(self._id) is None:
             self.cancel()
         elif self._other and self._canvas.layer.token(self._other) is None:
@@ -118,7 +118,7 @@ class TokenDrag(QObject):
 
 
 class TokenPress(Gesture):
-    """A click, or a drag once the pointer has gone some way; `clicked` is what a click does."""
+    """A click, or a drag once the pointer has moved far enough; `clicked` handles a click."""
 
     scrolls = True
 
@@ -137,7 +137,7 @@ class TokenPress(Gesture):
         self._clicked = clicked
 
     def move(self, at: QPoint) -> None:
-        """The token follows."""
+        """Move the token."""
         if not self._drag.id:
             if not is_drag(self._start, at) or self._canvas.layer.token(self._id) is None:
                 return
@@ -145,7 +145,7 @@ class TokenPress(Gesture):
         self._drag.follow(at)
 
     def release(self, at: QPoint) -> None:
-        """Drop it, or take the press for a click."""
+        """Drop the token, or handle a click."""
         if self._drag.id:
             self._drag.follow(at)
             self._drag.drop()
@@ -153,12 +153,12 @@ class TokenPress(Gesture):
             self._clicked()
 
     def cancel(self) -> None:
-        """Put it back."""
+        """Cancel the drag."""
         self._drag.cancel()
 
 
 class MapPress(Gesture):
-    """A click, or pulling the map along."""
+    """A click, or a pan of the map."""
 
     def __init__(self, canvas: MapCanvas, start: QPoint, clicked: Callable[[], None]) -> None:
         self._canvas = canvas
@@ -167,29 +167,29 @@ class MapPress(Gesture):
         self._pan: PanGesture | None = None
 
     def move(self, at: QPoint) -> None:
-        """The map follows once the pointer has gone some way."""
+        """Pan once the pointer has moved far enough."""
         if self._pan is None and is_drag(self._start, at):
             self._pan = PanGesture(self._canvas, self._start)
         if self._pan is not None:
             self._pan.move(at)
 
     def release(self, at: QPoint) -> None:
-        """A click, unless the map was pulled."""
+        """Handle a click, unless the map was panned."""
         if self._pan is None:
             self._clicked()
         else:
             self._pan.release(at)
 
     def cancel(self) -> None:
-        """Nothing was clicked."""
+        """Ignore the press."""
         if self._pan is not None:
             self._pan.cancel()
 
 
 class DropHandler(QObject):
-    """`dropped` carries what it was, and the spot, or None off the map.
+    """`dropped` carries the mime data and the spot, or None off the map.
 
-    Off the map it is taken too, so that it can be said why nothing comes of it.
+    Drops off the map are accepted, so that a refusal can be shown.
     """
 
     dropped = Signal(object, object)
@@ -204,12 +204,12 @@ class DropHandler(QObject):
         canvas.viewport().installEventFilter(self)
 
     def accept(self, *mimes: str) -> None:
-        """Take what has one of these types, such as that of a library card; none takes nothing."""
+        """Accept drops of these mime types; none disables drops."""
         self._mimes = mimes
         self._canvas.setAcceptDrops(bool(mimes))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what is dragged over the viewport."""
+        """Handle drag and drop events of the viewport."""
         kind = event.type()
         if isinstance(event, QDragEnterEvent):
             wanted = any(event.mimeData().hasFormat(each) for each in self._mimes)
@@ -220,7 +220,7 @@ class DropHandler(QObject):
             return True
         if isinstance(event, QDragMoveEvent):
             self._at = event.position().toPoint()
-            self._light()
+            self._highlight_target()
             self._scroll.start()
             event.acceptProposedAction()
             return True
@@ -233,11 +233,11 @@ class DropHandler(QObject):
         return super().eventFilter(watched, event)
 
     def _step(self) -> None:
-        """Scroll while it is at the edge, and light what is below it then."""
+        """Scroll at the edge, and highlight the target."""
         edge_scroll(self._canvas, self._at)
-        self._light()
+        self._highlight_target()
 
-    def _light(self) -> None:
+    def _highlight_target(self) -> None:
         spot = self._canvas.spot_at(self._at)
         show_touched(self._canvas, () if spot is None else (spot,))
 
@@ -253,7 +253,7 @@ def open_stack(
     at: QPoint,
     chosen: Callable[[str], None],
 ) -> QMenu:
-    """Open the list at a place of the screen; `chosen` gets the id of the one that is taken."""
+    """Open the list of tokens at a screen position; `chosen` gets the selected id."""
     menu = QMenu(parent)
     scattered = len({token.spot for token in tokens}) > 1
     for token in tokens:

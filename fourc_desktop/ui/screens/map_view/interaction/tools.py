@@ -1,4 +1,4 @@
-"""Gesture and the tools."""
+"""Gestures of a press on a map, and the tools that start them."""
 
 from collections.abc import Callable, Iterable
 from enum import Enum
@@ -14,33 +14,33 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.zones import CARD, ZoneGeometry
 
 EDGE: Final = 28
-"""How near to the edge of the view a drag scrolls, in pixels."""
+"""The distance from the edge of the view at which a drag scrolls, in pixels."""
 
 FRAME: Final = 16
-"""How often it scrolls there, in milliseconds."""
+"""The interval of scrolling, in milliseconds."""
 
 SCROLL_STRIDE: Final = 0.35
-"""How much of that distance it scrolls a step."""
+"""The share of that distance scrolled per step."""
 
 
 class Gesture:
-    """One press; moves follow, then a release or a cancel. Places are those of the viewport."""
+    """One press: moves, then a release or a cancel; positions are those of the viewport."""
 
     scrolls = False
-    """Whether the view scrolls by itself when the pointer is at its edge."""
+    """Whether the view scrolls while the pointer is at its edge."""
 
     def move(self, at: QPoint) -> None:
-        """The pointer has moved, or the map under it."""
+        """The pointer or the map under it has moved."""
 
     def release(self, at: QPoint) -> None:
-        """The button was let go."""
+        """The button was released."""
 
     def cancel(self) -> None:
-        """Esc, or the window lost the pointer: nothing happens."""
+        """Esc was pressed, or the window lost the pointer."""
 
 
 class PanGesture(Gesture):
-    """Pulls the map along."""
+    """Pans the map."""
 
     def __init__(self, canvas: MapCanvas, start: QPoint) -> None:
         self._canvas = canvas
@@ -49,7 +49,7 @@ class PanGesture(Gesture):
         canvas.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def move(self, at: QPoint) -> None:
-        """The map follows."""
+        """Pan."""
         way = at - self._last
         self._last = at
         for bar, pixels in (
@@ -59,21 +59,21 @@ class PanGesture(Gesture):
             bar.setValue(bar.value() - pixels)
 
     def release(self, at: QPoint) -> None:
-        """It stays there, and the pointer is that of the tool again."""
+        """Restore the tool's pointer."""
         self.cancel()
 
     def cancel(self) -> None:
-        """The same."""
+        """Restore the tool's pointer."""
         self._canvas.viewport().setCursor(self._cursor)
 
 
 def is_drag(start: QPoint, at: QPoint) -> bool:
-    """Whether a button was moved so far that it is no click any more."""
+    """Whether the pointer has moved too far for a click."""
     return (at - start).manhattanLength() >= QApplication.startDragDistance()
 
 
 def edge_scroll(canvas: MapCanvas, at: QPoint) -> bool:
-    """Scroll a step where the pointer is at the edge of the view; say whether anything moved."""
+    """Scroll one step if the pointer is at the edge of the view; return whether it scrolled."""
     view = canvas.viewport().rect()
     moved = False
     for bar, place, end in (
@@ -89,10 +89,10 @@ def edge_scroll(canvas: MapCanvas, at: QPoint) -> bool:
 
 
 STRIDE: Final = 4
-"""How many pixels apart a drag along sides is looked at."""
+"""The distance between examined points of a drag along sides, in pixels."""
 
 MIDDLE: Final = 0.5
-"""How much of a side counts as drawn along: near its ends it might be another one's."""
+"""The middle part of a side that counts as drawn along; ends are ambiguous."""
 
 
 class MapTool(Enum):
@@ -106,15 +106,14 @@ class MapTool(Enum):
 
 
 CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
-"""The tools with which a click chooses what it is on."""
+"""The tools with which a click selects."""
 
 
 class ToolSignals(QObject):
-    """What tools touched.
+    """What tools have touched.
 
-    `painted` carries the spots of a stroke once it is done, `edges_picked` in their order the
-    `Edge` of each side that was drawn along, or one `Position`; `card_moved` carries a zone and the
-    cell of the layout it was brought to.
+    `painted` carries the spots of a finished stroke, `edges_picked` the `Edge` of each side in
+    drawing order, or one `Position`; `card_moved` a zone and its new cell of the layout.
     """
 
     painted = Signal(object)
@@ -123,7 +122,7 @@ class ToolSignals(QObject):
 
 
 class StrokeGesture(Gesture):
-    """Sectors that are swept over while the button is pressed, or a rectangle of them."""
+    """A stroke over sectors, or a rectangle of them."""
 
     scrolls = True
 
@@ -140,7 +139,7 @@ class StrokeGesture(Gesture):
             self._grow(self._first)
 
     def move(self, at: QPoint) -> None:
-        """More sectors, without gaps where the pointer was fast."""
+        """Add sectors, without gaps for fast moves."""
         here = self._canvas.spot_at(at)
         if here is None or here == self._last:
             return
@@ -150,7 +149,7 @@ class StrokeGesture(Gesture):
         self._last = here
 
     def release(self, at: QPoint) -> None:
-        """The stroke is done."""
+        """Finish the stroke."""
         self.move(at)
         show_touched(self._canvas, ())
         if self._square and self._first is not None and self._last is not None:
@@ -160,11 +159,11 @@ class StrokeGesture(Gesture):
             self._signals.painted.emit(frozenset(self._spots))
 
     def cancel(self) -> None:
-        """Nothing was painted."""
+        """Paint nothing."""
         show_touched(self._canvas, ())
 
     def _grow(self, here: Position) -> None:
-        """Reach to a sector; a rectangle is one mark, however many sectors are in it."""
+        """Extend to a sector; a rectangle is one mark, whatever its size."""
         canvas, board = self._canvas, self._canvas.board
         if self._square:
             area = board.rect(self._first or here).united(board.rect(here))
@@ -175,18 +174,18 @@ class StrokeGesture(Gesture):
 
 
 class ZoneCardPress(Gesture):
-    """The card of a zone: a click, or a drag to where it shall lie."""
+    """A press on the card of a zone: a click or a drag to another cell."""
 
     def __init__(
         self,
         canvas: MapCanvas,
-        plan: ZoneGeometry,
+        geometry: ZoneGeometry,
         signals: ToolSignals,
         start: QPoint,
         clicked: Callable[[], None],
     ) -> None:
         self._canvas = canvas
-        self._plan = plan
+        self._geometry = geometry
         self._signals = signals
         self._start = start
         self._clicked = clicked
@@ -194,15 +193,15 @@ class ZoneCardPress(Gesture):
         self._dragged = False
 
     def move(self, at: QPoint) -> None:
-        """Show where the card would come to lie."""
+        """Show the target cell."""
         self._dragged = self._dragged or is_drag(self._start, at)
         if self._dragged and self._zone is not None:
-            place = QRectF(self._plan.corner(self._cell(at)), CARD)
+            rect = QRectF(self._geometry.corner(self._cell(at)), CARD)
             canvas = self._canvas
-            canvas.touched.show_touched([canvas.board.px(place)], [], canvas.appearance.theme)
+            canvas.touched.show_touched([canvas.board.px(rect)], [], canvas.appearance.theme)
 
     def release(self, at: QPoint) -> None:
-        """Put it there, or take the press for a click."""
+        """Move the card, or handle a click."""
         self.move(at)
         if not self._dragged or self._zone is None:
             self._clicked()
@@ -211,21 +210,18 @@ class ZoneCardPress(Gesture):
         self._signals.card_moved.emit(self._zone.x, self._cell(at))
 
     def cancel(self) -> None:
-        """It stays where it is."""
+        """Leave the card in its cell."""
         show_touched(self._canvas, ())
 
     def _cell(self, at: QPoint) -> Cell:
         assert self._zone is not None
         way = self._canvas.mapToScene(at) - self._canvas.mapToScene(self._start)
-        corner = self._plan.rect((self._zone.x, 0)).topLeft()
-        return self._plan.cell(corner + way / self._canvas.board.scale)
+        corner = self._geometry.rect((self._zone.x, 0)).topLeft()
+        return self._geometry.cell(corner + way / self._canvas.board.scale)
 
 
 class EdgePress(Gesture):
-    """A side of a sector, or the sector: the one under the pointer when the button is let go.
-
-    Who draws along sides, picks all of them.
-    """
+    """Picks the side or sector under the pointer on release; a drag along sides picks them all."""
 
     scrolls = True
 
@@ -252,7 +248,7 @@ class EdgePress(Gesture):
         show_touched(self._canvas, self._sides)
 
     def release(self, at: QPoint) -> None:
-        """Pick it, or them."""
+        """Pick."""
         self.move(at)
         where = self._canvas.board.where_at(self._canvas.mapToScene(at))
         picked = tuple(self._sides) or (() if where is None else (where,))
@@ -261,14 +257,14 @@ class EdgePress(Gesture):
             self._signals.edges_picked.emit(picked)
 
     def cancel(self) -> None:
-        """Nothing was picked."""
+        """Pick nothing."""
         show_touched(self._canvas, ())
 
     def _side(self, at: QPoint) -> Edge | None:
-        """The side along which the pointer goes, away from its ends, where others begin."""
+        """The side along which the pointer moves, away from its ends, where others begin."""
         board, point = self._canvas.board, self._canvas.mapToScene(at)
         where = board.where_at(point)
-        line = board.plan.line(where) if isinstance(where, Edge) else None
+        line = board.geometry.line(where) if isinstance(where, Edge) else None
         if line is None or not isinstance(where, Edge):
             return None
         way = line.p2() - line.p1()
@@ -277,23 +273,23 @@ class EdgePress(Gesture):
 
 
 def swept_spots(board: Board, start: Position, end: Position) -> list[Position]:
-    """The sectors on the straight way between two, both included; zones have none between."""
-    if not board.storey.map.grid:
+    """The sectors on the straight line between two, both included; zones have none between."""
+    if not board.visible_level.map.grid:
         return [start, end]
     steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
     found = []
     for step in range(steps + 1):
         x = start.x + round((end.x - start.x) * step / steps)
         y = start.y + round((end.y - start.y) * step / steps)
-        found.append(board.storey.spot((x, y)))
+        found.append(board.visible_level.spot((x, y)))
     return found
 
 
 def between_corners(board: Board, one: Position, other: Position) -> list[Position]:
-    """All sectors of the rectangle with these corners."""
+    """The sectors of the rectangle with these corners."""
     left, right = sorted((one.x, other.x))
     top, bottom = sorted((one.y, other.y))
-    heights, width = board.storey.heights, board.storey.map.width
+    heights, width = board.visible_level.heights, board.visible_level.map.width
     return [
         Position(x, y, level)
         for y in range(top, bottom + 1)
@@ -302,12 +298,12 @@ def between_corners(board: Board, one: Position, other: Position) -> list[Positi
 
 
 def show_touched(canvas: MapCanvas, touched: Iterable[Where]) -> None:
-    """Mark sectors and sides; nothing marks none."""
+    """Highlight sectors and sides; empty removes the highlight."""
     board, scale = canvas.board, canvas.board.scale
     rects, lines = [], []
     for where in touched:
         if isinstance(where, Edge):
-            line = board.plan.line(where)
+            line = board.geometry.line(where)
             if line is not None:
                 lines.append(QLineF(line.p1() * scale, line.p2() * scale))
         else:
@@ -316,6 +312,6 @@ def show_touched(canvas: MapCanvas, touched: Iterable[Where]) -> None:
 
 
 def show_where(canvas: MapCanvas, at: QPoint) -> None:
-    """Mark the side or the sector at a place of the viewport."""
+    """Highlight the side or sector at a viewport position."""
     where = canvas.board.where_at(canvas.mapToScene(at))
     show_touched(canvas, () if where is None else (where,))

@@ -1,4 +1,4 @@
-"""What lies on the glass for a moment: where the keys are, and what a tool would touch."""
+"""Overlay items of a map: the focus ring and the highlight of a tool or drop."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -12,20 +12,20 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 
 RING: Final = 45.0
 TOUCHED: Final = 20.0
-"""How far up the ring and what is touched lie on the glass."""
+"""Z values of the focus ring and of the highlight."""
 
 GROWN: Final = 4.0
 TINT: Final = 0.4
 FRAME: Final = 3.0
 
 Words = Callable[[QRectF], Sequence[QRectF]]
-"""Where words stand in an area, in pixels."""
+"""Returns the rectangles of text in an area, in pixels."""
 
 
 class FocusRingItem(QGraphicsItem):
-    """The ring of the focus: 2 px in the accent, 2 px of ground on both sides of it.
+    """The focus ring: 2 px in the accent color with 2 px of background on both sides.
 
-    It runs behind the words of the map.
+    It does not cover text.
     """
 
     def __init__(self) -> None:
@@ -35,15 +35,15 @@ class FocusRingItem(QGraphicsItem):
         self._place = QRectF()
         self._words: Sequence[QRectF] = ()
 
-    def show_ring(self, place: QRectF, theme: Theme, words: Words) -> None:
-        """Lie around a rectangle of pixels."""
+    def show_ring(self, rect: QRectF, theme: Theme, words: Words) -> None:
+        """Show the ring around a rectangle in pixels."""
         self.prepareGeometryChange()
-        self._place, self._theme = place, theme
+        self._place, self._theme = rect, theme
         self._words = words(self.boundingRect())
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The ring and its gaps."""
+        """The ring with its gaps."""
         return self._place.adjusted(-GROWN - 1, -GROWN - 1, GROWN + 1, GROWN + 1)
 
     def paint(
@@ -65,7 +65,7 @@ class FocusRingItem(QGraphicsItem):
 
 
 class HighlightItem(QGraphicsItem):
-    """Sectors and sides that a tool or a drop would touch."""
+    """Highlights the sectors and sides that a tool or drop would touch."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,13 +78,13 @@ class HighlightItem(QGraphicsItem):
         self._words: Sequence[QRectF] = ()
 
     def show_framed(self, rect: QRectF, theme: Theme, words: Words) -> None:
-        """Show the sector that is looked at in a frame, which runs behind words."""
+        """Show a frame around the selected sector; it does not cover text."""
         self.show_touched([rect], [], theme)
         self._framed = True
         self._words = words(self.boundingRect())
 
     def show_touched(self, rects: Sequence[QRectF], lines: Sequence[QLineF], theme: Theme) -> None:
-        """Show some sectors and sides, in pixels; none of both shows nothing."""
+        """Highlight sectors and sides, in pixels; empty hides the highlight."""
         self.prepareGeometryChange()
         self._framed = False
         self._rects, self._lines, self._theme = list(rects), list(lines), theme
@@ -98,7 +98,7 @@ class HighlightItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """All of them."""
+        """The bounds of all highlights."""
         return self._box.adjusted(-2, -2, 2, 2)
 
     def paint(
@@ -107,7 +107,7 @@ class HighlightItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw them in the yellow of captions with a dark edge."""
+        """Paint them in the caption yellow with a dark edge."""
         if self._theme is None:
             return
         colors = self._theme.colors
@@ -123,14 +123,14 @@ class HighlightItem(QGraphicsItem):
         painter.setPen(QPen(colors.on_caption, 1))
         painter.setBrush(faded(colors.caption, TINT))
         painter.drawRects(self._rects)
-        for color, wide in ((colors.on_caption, 9.0), (colors.caption, 5.0)):
+        for color, width in ((colors.on_caption, 9.0), (colors.caption, 5.0)):
             cap = Qt.PenCapStyle.RoundCap
-            painter.setPen(QPen(color, wide, Qt.PenStyle.SolidLine, cap))
+            painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, cap))
             painter.drawLines(self._lines)
 
 
 def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
-    """Draw nothing where words are, until the painter is restored."""
+    """Clip the painter so that text is not covered, until it is restored."""
     free = QPainterPath()
     free.addRect(area)
     for place in words:

@@ -1,4 +1,4 @@
-"""PathItem, PathCaption, ReachCosts."""
+"""Overlay items of movement: the path, its caption and the costs of spots within reach."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
@@ -18,17 +18,17 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 SHADOW: Final = 3
 LINE: Final = 3.0
 NUMBERS_FROM: Final = 40
-"""The side of a sector, in pixels at 100 % text, from which the steps are numbered."""
+"""The sector side, in pixels at 100 % text, from which the steps are numbered."""
 
 MOST_NUMBERS: Final = 30
 
 PATH: Final = 6.0
 CAPTION: Final = 50.0
-"""How far up the line and the caption lie on the glass."""
+"""Z values of path and caption."""
 
 
 class PathItem(QGraphicsItem):
-    """The line, numbers on the sectors between, and a frame around the last one."""
+    """The line of a path, with numbers on its sectors and a frame around the goal."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class PathItem(QGraphicsItem):
         self._box = QRectF()
 
     def show_path(self, points: Sequence[QPointF], goal: QRectF, theme: Theme) -> None:
-        """Show a way through the middles of its sectors, the start first, in pixels."""
+        """Show a path through points in pixels, the start first."""
         self.prepareGeometryChange()
         self._points, self._goal, self._theme = list(points), goal, theme
         around = theme.px(18)
@@ -60,7 +60,7 @@ class PathItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw it, yellow with a dark edge."""
+        """Paint it in yellow with a dark edge."""
         if self._theme is None or not self._points:
             return
         colors = self._theme.colors
@@ -68,8 +68,8 @@ class PathItem(QGraphicsItem):
         goal = self._goal.adjusted(1, 1, -1, -1)
         box(painter, goal.adjusted(-1.5, -1.5, 1.5, 1.5), 2, None, colors.on_caption, 5)
         box(painter, goal, 2, None, colors.caption, 2.5)
-        for color, wide in ((colors.on_caption, LINE + 3), (colors.caption, LINE)):
-            pen = QPen(color, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        for color, width in ((colors.on_caption, LINE + 3), (colors.caption, LINE)):
+            pen = QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(self._points)
@@ -85,12 +85,12 @@ class PathItem(QGraphicsItem):
             painter.setPen(QPen(colors.on_caption, 2))
             painter.setBrush(colors.caption)
             painter.drawEllipse(point, radius, radius)
-            place = QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, number(count))
+            rect = QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number(count))
 
 
 class PathCaption(QGraphicsItem):
-    """The words of a path in a caption box; they keep clear of the goal and within the view."""
+    """The caption of a path; it keeps clear of the goal and inside the view."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,16 +107,16 @@ class PathCaption(QGraphicsItem):
         theme: Theme,
         is_free: Callable[[QRectF], bool] = lambda _place: True,
     ) -> None:
-        """Show words beside a goal, all in pixels; no words hide it.
+        """Show text next to the goal, in pixels; an empty text hides it.
 
-        They stand where it `is_free`, if there is such a place.
+        It is put where `is_free`, if there is such a position.
         """
         self.prepareGeometryChange()
         self._words, self._theme = words, theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         lines = words.split("\n")
-        wide = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
-        self._size = QRectF(0, 0, wide, metrics.height() * len(lines) + theme.px(10))
+        width = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
+        self._size = QRectF(0, 0, width, metrics.height() * len(lines) + theme.px(10))
         self.setVisible(bool(words))
         if words:
             self.setPos(_beside(self._size, goal, view, is_free))
@@ -132,7 +132,7 @@ class PathCaption(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw shadow, box and words."""
+        """Paint shadow, box and text."""
         if self._theme is None:
             return
         colors = self._theme.colors
@@ -144,69 +144,69 @@ class PathCaption(QGraphicsItem):
 
 
 def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:
-    """Below the goal, or above, right or left of it: where it is within the view, else inside."""
+    """Below, above, right or left of the goal, whichever is inside the view; else moved inside."""
     middle = goal.center().x() - size.width() / 2
     level = goal.center().y() - size.height() / 2
     gap = 8.0
-    ways = (
+    candidates = (
         QPointF(middle, goal.bottom() + gap),
         QPointF(middle, goal.top() - gap - size.height()),
         QPointF(goal.right() + gap, level),
         QPointF(goal.left() - gap - size.width(), level),
     )
     inner = view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
-    seen = [way for way in ways if inner.contains(size.translated(way))]
+    seen = [way for way in candidates if inner.contains(size.translated(way))]
     free = [way for way in seen if is_free(size.translated(way))]
     if seen:
         return (free or seen)[0]
-    first = ways[0]
+    first = candidates[0]
     x = min(max(first.x(), inner.left()), inner.right() - size.width())
     y = min(max(first.y(), inner.top()), inner.bottom() - size.height())
     return QPointF(x, y)
 
 
 COSTS: Final = 11.0
-"""How far up the costs lie on the glass: above the tokens, below the one that is carried."""
+"""The z value of the costs: above the tokens, below a carried one."""
 
 FROM: Final = 44
-"""The side of a sector, in pixels at 100 % text, from which there is room for costs."""
+"""The sector side, in pixels at 100 % text, from which costs are shown."""
 
 HIGH: Final = 18
-"""How high a plate is, in pixels at 100 % text."""
+"""The height of a plate, in pixels at 100 % text."""
 
 INSET: Final = 4.5
 PAD: Final = 5.0
-"""How far a plate keeps from the edges of its sector, and its words from its own, in pixels."""
+"""The margin of a plate in its sector, and its padding, in pixels."""
 
 Taken = Sequence[Callable[[QRectF], Iterable[QRectF]]]
-"""What there is in an area that shall not be covered, in pixels."""
+"""Returns the rectangles in an area that should not be covered, in pixels."""
 
 
 class ReachCosts(QGraphicsItem):
-    """The costs of what is lit; where each stands is worked out when it is first seen."""
+    """The costs of highlighted spots; their positions are computed when first painted."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setZValue(COSTS)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-        self._lit: Mapping[Place, ReachCost] = {}
+        self._highlight: Mapping[Place, ReachCost] = {}
         self._places: dict[Place, QRectF] = {}
         self._taken: Taken = ()
         self._board: Board | None = None
         self._theme: Theme | None = None
 
     def show_costs(
-        self, lit: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
+        self, highlight: Mapping[Place, ReachCost], board: Board, theme: Theme, taken: Taken
     ) -> None:
-        """Show the costs of these places where they cover least of what is taken."""
+        """Show costs where they cover least of `taken`."""
         self.prepareGeometryChange()
-        self._lit, self._board, self._theme, self._taken = lit, board, theme, taken
+        self._highlight, self._board, self._theme, self._taken = highlight, board, theme, taken
         self._places = {}
-        self.setVisible(bool(lit) and board.side >= theme.px(FROM))
+        self.setVisible(bool(highlight) and board.side >= theme.px(FROM))
         self.update()
 
     def place(self, place: Place) -> QRectF:
-        """Where the cost of a place stands, in pixels of the board."""
+        """The rectangle of a cost, in board pixels."""
         if place not in self._places:
             self._places[place] = self._found(place)
         return self._places[place]
@@ -221,14 +221,14 @@ class ReachCosts(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw those in the part that is drawn anew."""
+        """Paint the costs within the exposed area."""
         if self._board is None or self._theme is None:
             return
         area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font(self._theme))
-        for place in self._board.plan.within(area):
-            reached = self._lit.get(place)
+        for place in self._board.geometry.within(area):
+            reached = self._highlight.get(place)
             if reached is not None and reached.cost:
                 plate = self.place(place)
                 box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
@@ -236,18 +236,18 @@ class ReachCosts(QGraphicsItem):
                 painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, reached.cost)
 
     def _found(self, place: Place) -> QRectF:
-        """The freest corner; a card keeps its name above and its obstacles below."""
+        """The freest corner; cards keep their name above and their obstacles below."""
         assert self._board is not None
         assert self._theme is not None
-        plan = self._board.plan
-        units = plan.room(place) if isinstance(plan, ZoneGeometry) else plan.rect(place)
+        geometry = self._board.geometry
+        units = geometry.room(place) if isinstance(geometry, ZoneGeometry) else geometry.rect(place)
         room = self._board.px(units)
         metrics = QFontMetricsF(self._font(self._theme))
-        high = float(self._theme.px(HIGH))
-        wide = max(metrics.horizontalAdvance(self._lit[place].cost) + 2 * PAD, high)
+        height = float(self._theme.px(HIGH))
+        width = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, height)
         taken = [each for there in self._taken for each in there(room)]
         inner = room.adjusted(INSET, INSET, -INSET, -INSET)
-        return least_covering(corners(inner, wide, high), taken)
+        return least_covering(corners(inner, width, height), taken)
 
     def _font(self, theme: Theme) -> QFont:
         return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)

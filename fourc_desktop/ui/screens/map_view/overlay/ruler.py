@@ -1,4 +1,4 @@
-"""The letters of the columns above a map and the numbers of its rows beside it."""
+"""The ruler of a map: column letters above and row numbers at the left."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import TextStyle
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
-"""Where there is no room for every name, every second, fifth or so has one."""
+"""Intervals of labels, where not every label fits."""
 
 
 class MapRuler(QWidget):
-    """One side of the frame of a map; the pointer goes through it."""
+    """One side of the ruler; transparent for mouse events."""
 
     def __init__(self, parent: QWidget, appearance: Appearance, *, columns: bool) -> None:
         super().__init__(parent)
@@ -27,13 +27,13 @@ class MapRuler(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_sectors(self, origin: float, side: float, count: int) -> None:
-        """Name so many sectors of a side, the first of which begins at `origin`, in pixels."""
+        """Show `count` labels for sectors of width `side`, from `origin`, in pixels."""
         if (origin, side, count) != (self._origin, self._side, self._count):
             self._origin, self._side, self._count = origin, side, count
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the names that have room."""
+        """Paint the labels that fit."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)
@@ -52,10 +52,10 @@ class MapRuler(QWidget):
                 break
             words = column_letters(number) if self._columns else str(number + 1)
             if self._columns:
-                middle, wide = start + self._side / 2, metrics.horizontalAdvance(words) + 2
-                place = QRectF(middle - wide / 2, 0, wide, self.height())
+                middle, width = start + self._side / 2, metrics.horizontalAdvance(words) + 2
+                rect = QRectF(middle - width / 2, 0, width, self.height())
             else:
-                middle, high = start + self._side / 2, metrics.height()
-                place = QRectF(0, middle - high / 2, self.width(), high)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+                middle, height = start + self._side / 2, metrics.height()
+                rect = QRectF(0, middle - height / 2, self.width(), height)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
         painter.end()

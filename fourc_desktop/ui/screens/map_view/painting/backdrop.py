@@ -1,4 +1,4 @@
-"""Backdrop, TerrainLayer (its cache), ReachPainter."""
+"""The backdrop of a map: terrain, walls, labels and the highlight of spots within reach."""
 
 from collections.abc import Container, Mapping
 from types import MappingProxyType
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.painting.drawing import faded
 
 
 class Backdrop:
-    """Draws a board in one theme; `reach` may be set to what is lit."""
+    """Paints a board in one theme; `reach` is the highlight."""
 
     def __init__(
         self,
@@ -42,18 +42,18 @@ class Backdrop:
         self._board = board
         self._walls = walls
         self._theme = theme
-        storey, plan = board.storey, board.plan
-        self._standing = WallPainter(walls, plan, theme)
+        visible_level, geometry = board.visible_level, board.geometry
+        self._wall_painter = WallPainter(walls, geometry, theme)
         self._zones: ZonePainter | None = None
-        if isinstance(plan, ZoneGeometry):
-            self._zones = ZonePainter(storey, plan, theme, board.scale)
+        if isinstance(geometry, ZoneGeometry):
+            self._zones = ZonePainter(visible_level, geometry, theme, board.scale)
         else:
-            self._grid = SectorGridPainter(storey, theme, board.side, ratio, picture)
-            self._labels = MapLabels(storey, plan, walls, theme, board.side)
+            self._grid = SectorGridPainter(visible_level, theme, board.side, ratio, picture)
+            self._labels = MapLabels(visible_level, geometry, walls, theme, board.side)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw what lies in an area of pixels, the corner of the map at 0, 0."""
-        scale, plan = self._board.scale, self._board.plan
+        """Paint an area in pixels; the corner of the map is at 0, 0."""
+        scale, geometry = self._board.scale, self._board.geometry
         painter.fillRect(area, self._theme.colors.sunken)
         if self._zones is None:
             self._grid.paint(painter, area)
@@ -61,23 +61,23 @@ class Backdrop:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._zones.paint(painter, area)
         if self.reach is not None:
-            self.reach.paint(painter, area, plan, scale)
+            self.reach.paint(painter, area, geometry, scale)
         painter.save()
         painter.scale(scale, scale)
-        self._standing.paint(painter, self._board.units(area), scale)
+        self._wall_painter.paint(painter, self._board.units(area), scale)
         painter.restore()
         if self._zones is None:
             self._labels.paint(painter, area)
         else:
             self._zones.paint_words(painter, self._walls)
 
-    def written(self, area: QRectF) -> list[QRectF]:
-        """Where the words of a grid and the signs of its obstacles are in an area, in pixels."""
+    def text_rects(self, area: QRectF) -> list[QRectF]:
+        """The rectangles of labels and obstacle signs in an area, in pixels."""
         if self._zones is not None:
             return []
         board = self._board
         signs = (
-            board.px(block_place(board.plan, obstacle))
+            board.px(block_place(board.geometry, obstacle))
             for tile in tiles_in(board.units(area))
             for obstacle in self._walls.obstacles.get(tile, ())
         )
@@ -88,40 +88,40 @@ class Backdrop:
 TINT: Final = 0.26
 INSET: Final = 2.5
 STROKE: Final = 2.0
-"""How strongly sectors are tinted, how far an edge keeps from theirs, how wide it is, in px."""
+"""Opacity of the tint, inset of the edge, and width of the edge in pixels."""
 
 EDGES_FROM: Final = 16
-"""The side of a sector, in pixels, from which edges are drawn."""
+"""The sector side, in pixels, from which edges are painted."""
 
 
 class ReachPainter:
-    """Draws what is within reach on one storey; of the spots above one another, one."""
+    """Paints the highlight of one visible level; one spot per place."""
 
     def __init__(
-        self, reach: Mapping[Position, ReachCost], storey: VisibleLevel, theme: Theme
+        self, reach: Mapping[Position, ReachCost], visible_level: VisibleLevel, theme: Theme
     ) -> None:
         self._theme = theme
-        self.lit: dict[Place, ReachCost] = {}
-        """What is drawn, by the place of the map."""
+        self.highlight: dict[Place, ReachCost] = {}
+        """The visible costs, by place."""
         levels: dict[Place, int] = {}
         for spot, reached in reach.items():
             place = spot.x, spot.y
-            if not storey.map.has(spot):
+            if not visible_level.map.has(spot):
                 continue
-            ground = storey.spot(place).level
+            ground = visible_level.spot(place).level
             away = abs(spot.level - ground)
             if away < levels.get(place, away + 1):
                 levels[place] = away
-                self.lit[place] = reached
+                self.highlight[place] = reached
 
-    def paint(self, painter: QPainter, area: QRectF, plan: MapGeometry, scale: float) -> None:
-        """Draw it in an area, in pixels, at so many of them for a unit of the scene."""
+    def paint(self, painter: QPainter, area: QRectF, geometry: MapGeometry, scale: float) -> None:
+        """Paint an area in pixels, at `scale` pixels per scene unit."""
         colors = self._theme.colors
         near: list[QRectF] = []
         far: list[QRectF] = []
         tint = faded(colors.accent, TINT)
-        for place, reached in self.lit.items():
-            unit = plan.rect(place)
+        for place, reached in self.highlight.items():
+            unit = geometry.rect(place)
             rect = QRectF(unit.topLeft() * scale, unit.size() * scale)
             if not rect.intersects(area):
                 continue
@@ -143,55 +143,52 @@ class ReachPainter:
 
 
 class TerrainLayer:
-    """Keeps what takes long to work out: where walls stand, until others stand there.
-
-    It can be painted once it is laid.
-    """
+    """Caches the layout of walls until they change; paints once `set_board` was called."""
 
     def __init__(self, board: Board) -> None:
         self.picture: QImage | None = None
-        """What lies behind the sectors of a grid, from the next `lay` on."""
+        """The background picture, used from the next `set_board` on."""
         self.reach: Mapping[Position, ReachCost] = MappingProxyType({})
         self._board = board
-        self._walls = WallLayout(board.storey, board.plan)
+        self._walls = WallLayout(board.visible_level, board.geometry)
         self._drawn: Backdrop | None = None
 
     @property
     def is_built(self) -> bool:
-        """Whether it is laid."""
+        """Whether a board is set."""
         return self._drawn is not None
 
     @property
     def blocked(self) -> Container[Place]:
-        """The places of a grid in which an obstacle stands."""
-        return self._walls.blocked if self._board.storey.map.grid else frozenset()
+        """The grid places that contain an obstacle."""
+        return self._walls.blocked if self._board.visible_level.map.grid else frozenset()
 
     @property
-    def lit(self) -> Mapping[Place, ReachCost]:
-        """What shows of what is within reach."""
+    def highlight(self) -> Mapping[Place, ReachCost]:
+        """The visible part of the highlight."""
         reach = None if self._drawn is None else self._drawn.reach
-        return {} if reach is None else reach.lit
+        return {} if reach is None else reach.highlight
 
-    def lay(self, board: Board, theme: Theme, ratio: float) -> None:
-        """Show a board in a theme, on a screen with so many pixels in one."""
-        if not board.storey.stands_like(self._board.storey):
-            self._walls = WallLayout(board.storey, board.plan)
+    def set_board(self, board: Board, theme: Theme, ratio: float) -> None:
+        """Set board, theme and device pixel ratio."""
+        if not board.visible_level.has_equal_walls(self._board.visible_level):
+            self._walls = WallLayout(board.visible_level, board.geometry)
         self._board = board
         self._drawn = Backdrop(board, self._walls, theme, ratio, self.picture)
-        self.light(self.reach, theme)
+        self.set_highlight(self.reach, theme)
 
-    def light(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
-        """Light what is within reach; an empty mapping lights nothing."""
+    def set_highlight(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
+        """Set the highlight; an empty mapping removes it."""
         self.reach = reach
         if self._drawn is not None:
-            storey = self._board.storey
-            self._drawn.reach = ReachPainter(reach, storey, theme) if reach else None
+            visible_level = self._board.visible_level
+            self._drawn.reach = ReachPainter(reach, visible_level, theme) if reach else None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw an area of the board, in its pixels."""
+        """Paint an area in board pixels."""
         assert self._drawn is not None
         self._drawn.paint(painter, area)
 
-    def written(self, area: QRectF) -> list[QRectF]:
-        """Where words and the signs of obstacles are in an area of the board, in pixels."""
-        return [] if self._drawn is None else self._drawn.written(area)
+    def text_rects(self, area: QRectF) -> list[QRectF]:
+        """The rectangles of labels and obstacle signs in an area, in board pixels."""
+        return [] if self._drawn is None else self._drawn.text_rects(area)

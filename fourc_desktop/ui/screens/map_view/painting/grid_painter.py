@@ -1,4 +1,4 @@
-"""How the ground of a grid is drawn: terrains, lines, heights, notes and links."""
+"""Painter of a grid: terrain, lines, heights, notes and links."""
 
 from array import array
 from collections.abc import Iterator
@@ -15,47 +15,52 @@ from fourc_desktop.ui.theming.theme import Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
 
 PATTERNS_FROM: Final = 20
-"""The side of a sector, in pixels, from which patterns are drawn."""
+"""The sector side, in pixels, from which patterns are painted."""
 
 RUNS_FROM: Final = 12
-"""The side from which terrains are drawn row by row and not as one small picture."""
+"""The side from which terrains are painted by runs instead of as a small scaled picture."""
 
 LINES_FROM: Final = 6
-"""The side from which there are lines between the sectors."""
+"""The side from which grid lines are painted."""
 
 SIGNS_FROM: Final = 28
 """The side from which notes and links are marked."""
 
 MARK: Final = 0.13
 STRONG_MARK: Final = 0.34
-"""How much a pattern stands out from its ground, and in high contrast."""
+"""The opacity of a pattern, normally and in high contrast."""
 
 VEIL: Final = 0.3
-"""How much of a terrain is laid over a background picture."""
+"""The opacity of terrain over a background picture."""
 
 HIGHEST: Final = 4
-"""From so many levels of difference on, a step throws no longer shadow."""
+"""The difference in levels from which shadows grow no longer."""
 
 
 class SectorGridPainter:
-    """Draws one storey at one zoom; lengths in pixels, the corner of the map at 0, 0."""
+    """Paints one visible level at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
-        self, storey: VisibleLevel, theme: Theme, side: float, ratio: float, picture: QImage | None
+        self,
+        visible_level: VisibleLevel,
+        theme: Theme,
+        side: float,
+        ratio: float,
+        picture: QImage | None,
     ) -> None:
-        self._storey = storey
-        self._map = storey.map
+        self._visible_level = visible_level
+        self._map = visible_level.map
         self._theme = theme
         self._side = side
         self._ratio = ratio
         self._picture = picture
-        self._looks = [terrain_style(sector) for sector in storey.sectors]
-        self._fills = [look.fill(theme.colors) for look in self._looks]
+        self._styles = [terrain_style(sector) for sector in visible_level.sectors]
+        self._fills = [style.fill(theme.colors) for style in self._styles]
         self._tiles: dict[TerrainStyle, QPixmap] = {}
         self._small: QImage | None = None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw what lies in an area."""
+        """Paint an area."""
         side = self._side
         left, right = _span(area.left(), area.right(), side, self._map.width)
         top, bottom = _span(area.top(), area.bottom(), side, self._map.height)
@@ -77,9 +82,9 @@ class SectorGridPainter:
             self._paint_links(painter, area)
 
     def _paint_picture(self, painter: QPainter, picture: QImage) -> None:
-        """The picture behind its sectors: it fills them, and what is too much of it is cut off."""
+        """Paint the background picture, cropped to the sectors it covers."""
         covered, side = self._map.pictured, self._side
-        place = QRectF(
+        rect = QRectF(
             covered.x * side, covered.y * side, covered.width * side, covered.height * side
         )
         seen = QSizeF(covered.width, covered.height)
@@ -89,11 +94,11 @@ class SectorGridPainter:
         painter.save()
         painter.setClipRect(QRectF(0, 0, self._map.width * side, self._map.height * side))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(place, picture, part)
+        painter.drawImage(rect, picture, part)
         painter.restore()
 
     def _parts(self, y: int, start: int, end: int) -> Iterator[tuple[int, int, bool]]:
-        """A piece of a row in parts, each with whether the picture lies behind it."""
+        """Split a run of a row by whether the background picture is behind it."""
         covered = self._map.pictured
         if self._picture is None or not covered.y <= y < covered.y + covered.height:
             yield start, end, False
@@ -104,17 +109,19 @@ class SectorGridPainter:
         yield from (part for part in parts if part[0] < part[1])
 
     def _paint_small(self, painter: QPainter) -> None:
-        """One pixel a sector, stretched: the quickest way to draw many."""
+        """Paint one pixel per sector and scale up: the fastest for many sectors."""
         if self._small is None:
-            storey, width = self._storey, self._map.width
+            visible_level, width = self._visible_level, self._map.width
             fills = [fill.rgba() for fill in self._fills]
-            pixels = array("I", [fills[look] for look in storey.looks])
+            pixels = array("I", [fills[style] for style in visible_level.styles])
             veiled = [faded(fill, VEIL).rgba() for fill in self._fills]
             for y in range(self._map.height if self._picture is not None else 0):
                 for start, end, is_covered in self._parts(y, 0, width):
                     if is_covered:
                         here = slice(y * width + start, y * width + end)
-                        pixels[here] = array("I", [veiled[look] for look in storey.looks[here]])
+                        pixels[here] = array(
+                            "I", [veiled[style] for style in visible_level.styles[here]]
+                        )
             made = QImage(
                 pixels.tobytes(), width, self._map.height, width * 4, QImage.Format.Format_ARGB32
             )
@@ -124,25 +131,25 @@ class SectorGridPainter:
 
     def _paint_row(self, painter: QPainter, y: int, left: int, right: int) -> None:
         side = self._side
-        for run in self._storey.runs(y):
+        for run in self._visible_level.runs(y):
             start, end = max(run.start, left), min(run.end, right)
             if start >= end:
                 continue
             for first, after, covered in self._parts(y, start, end):
-                place = QRectF(first * side, y * side, (after - first) * side, side)
-                fill = self._fills[run.look]
-                painter.fillRect(place, faded(fill, VEIL) if covered else fill)
+                rect = QRectF(first * side, y * side, (after - first) * side, side)
+                fill = self._fills[run.style]
+                painter.fillRect(rect, faded(fill, VEIL) if covered else fill)
                 if side >= PATTERNS_FROM and not covered:
-                    painter.drawTiledPixmap(place, self._tile(run))
+                    painter.drawTiledPixmap(rect, self._tile(run))
 
     def _tile(self, run: SectorRun) -> QPixmap:
-        """The pattern of a terrain for one sector; over a picture none is drawn."""
-        look = self._looks[run.look]
-        if look not in self._tiles:
-            self._tiles[look] = self._drawn_tile(look, self._fills[run.look])
-        return self._tiles[look]
+        """The terrain pattern of a sector; none over a background picture."""
+        style = self._styles[run.style]
+        if style not in self._tiles:
+            self._tiles[style] = self._drawn_tile(style, self._fills[run.style])
+        return self._tiles[style]
 
-    def _drawn_tile(self, look: TerrainStyle, fill: QColor) -> QPixmap:
+    def _drawn_tile(self, style: TerrainStyle, fill: QColor) -> QPixmap:
         pixels = round(self._side * self._ratio)
         made = QPixmap(pixels, pixels)
         made.setDevicePixelRatio(self._ratio)
@@ -151,12 +158,12 @@ class SectorGridPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
         mark = mixed(fill, self._theme.colors.map_ink, STRONG_MARK if strong else MARK)
-        look.pattern(painter, self._side, mark)
+        style.pattern(painter, self._side, mark)
         painter.end()
         return made
 
     def _paint_lines(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """The lines between the sectors, faint where there are many."""
+        """Paint the grid lines, faint where sectors are small."""
         side = self._side
         share = min(max((side - LINES_FROM) / 24, 0.25), 0.8)
         painter.setPen(QPen(faded(self._theme.colors.map_line, share), 0))
@@ -169,19 +176,19 @@ class SectorGridPainter:
         painter.drawLines([*down, *across])
 
     def _paint_steps(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """Where the ground rises: an edge, and the shadow of what is higher on what is lower."""
+        """Paint edges and shadows where the terrain rises."""
         side, colors = self._side, self._theme.colors
         shade, steps = faded(colors.map_wall_edge, 0.28), list[QLineF]()
         for x, y, is_down, rise in self._rises(left, top, right, bottom):
             deep = side * (0.025 + 0.015 * min(abs(rise), HIGHEST))
             line = QLineF(x * side, y * side, x * side, (y + 1) * side)
-            place = QRectF(x * side, y * side, deep, side)
+            rect = QRectF(x * side, y * side, deep, side)
             if is_down:
                 line = QLineF(x * side, y * side, (x + 1) * side, y * side)
-                place = QRectF(x * side, y * side, side, deep)
+                rect = QRectF(x * side, y * side, side, deep)
             if rise > 0:
-                place.translate(*((0, -deep) if is_down else (-deep, 0)))
-            painter.fillRect(place, shade)
+                rect.translate(*((0, -deep) if is_down else (-deep, 0)))
+            painter.fillRect(rect, shade)
             steps.append(line)
         painter.setPen(QPen(mixed(colors.map_line, colors.map_ink, 0.35), max(side * 0.018, 1)))
         painter.drawLines(steps)
@@ -189,23 +196,26 @@ class SectorGridPainter:
     def _rises(
         self, left: int, top: int, right: int, bottom: int
     ) -> Iterator[tuple[int, int, bool, int]]:
-        """Sides at which the height is another: place, whether the upper side, and how much."""
-        storey, sectors = self._storey, self._storey.sectors
+        """The sides between different heights: place, whether it is the upper side, difference."""
+        visible_level, sectors = self._visible_level, self._visible_level.sectors
         for y in range(max(top, 0), bottom):
-            runs = storey.runs(y)
+            runs = visible_level.runs(y)
             for one, other in pairwise(runs):
-                rise = sectors[other.look].ground - sectors[one.look].ground
+                rise = sectors[other.style].ground - sectors[one.style].ground
                 if rise and left <= other.start < right:
                     yield other.start, y, False, rise
-            if y == 0 or (runs == storey.runs(y - 1)):
+            if y == 0 or (runs == visible_level.runs(y - 1)):
                 continue
             for x in range(left, right):
-                rise = sectors[storey.look(x, y)].ground - sectors[storey.look(x, y - 1)].ground
+                rise = (
+                    sectors[visible_level.style(x, y)].ground
+                    - sectors[visible_level.style(x, y - 1)].ground
+                )
                 if rise:
                     yield x, y, True, rise
 
     def _paint_notes(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """A turned corner where a person noted something."""
+        """Paint a folded corner on sectors with a note."""
         side, colors = self._side, self._theme.colors
         fold = max(side * 0.16, 8)
         painter.setPen(QPen(colors.token_edge, 1))
@@ -213,7 +223,7 @@ class SectorGridPainter:
         for y in range(top, bottom):
             for x in range(left, right):
                 column = self._map.columns.get((x, y))
-                if column is None or not self._storey.surface((x, y)).notes:
+                if column is None or not self._visible_level.surface((x, y)).notes:
                     continue
                 corner = QPointF(x * side + 1, y * side + 1)
                 painter.drawPolygon(
@@ -221,7 +231,7 @@ class SectorGridPainter:
                 )
 
     def _paint_links(self, painter: QPainter, area: QRectF) -> None:
-        """Stairs and lifts: a ladder from one sector to the other."""
+        """Paint stairs and lifts as a ladder between two sectors."""
         side, colors = self._side, self._theme.colors
         for link in self._map.links:
             line = _link_line(link, side)
@@ -231,13 +241,13 @@ class SectorGridPainter:
             rungs = [
                 QLineF(rails[0].pointAt(step / 6), rails[1].pointAt(step / 6)) for step in range(7)
             ]
-            for color, wide in ((colors.map_wall_edge, 3.5), (colors.map_label, 1.5)):
-                painter.setPen(QPen(color, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            for color, width in ((colors.map_wall_edge, 3.5), (colors.map_label, 1.5)):
+                painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 painter.drawLines([*rails, *rungs])
 
 
 def _link_line(link: Edge, side: float) -> QLineF:
-    """From a quarter into one sector to a quarter into the other; in one sector, a short one."""
+    """The line between the near quarters of two sectors; a short one within one sector."""
     a, b = _corner(link.a, side), _corner(link.b, side)
     if (link.a.x, link.a.y) == (link.b.x, link.b.y):
         return QLineF(a + QPointF(0, side * 0.12), a - QPointF(0, side * 0.12))
@@ -249,9 +259,9 @@ def _link_line(link: Edge, side: float) -> QLineF:
 
 
 def _corner(spot: Position, side: float) -> QPointF:
-    """Where a link ends in a sector: aside from the middle, where tokens stand."""
+    """Where a link ends in a sector: off the center, where tokens are."""
     return QPointF((spot.x + 0.82) * side, (spot.y + 0.5) * side)
 
 
-def _span(low: float, high: float, side: float, count: int) -> tuple[int, int]:
-    return max(int(low // side), 0), min(int(high // side) + 1, count)
+def _span(low: float, height: float, side: float, count: int) -> tuple[int, int]:
+    return max(int(low // side), 0), min(int(height // side) + 1, count)

@@ -1,4 +1,4 @@
-"""The words on a map: names, heights, what walls are made of; none lies on another."""
+"""The labels of a grid: names, heights and wall materials, without overlap."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,21 +35,21 @@ NAMES_FROM: Final = 22
 HEIGHTS_FROM: Final = 40
 WALLS_FROM: Final = 54
 OBSTACLES_FROM: Final = 54
-"""The sides of a sector, in pixels at 100 % text, from which there are words of each sort."""
+"""The sector sides, in pixels at 100 % text, from which each kind of label is shown."""
 
 MOST_HIDDEN: Final = 0.72
-"""How much of a wall its label may cover; a longer one says the Material Value alone."""
+"""The share of a wall that its label may cover; a longer one shows the Material Value only."""
 
 PAD: Final = 4.0
 AROUND: Final = 5.0
-"""What a plate leaves around its words, and a name keeps from the edge, in pixels."""
+"""The padding of a label, and the margin of a name, in pixels."""
 
 BESIDE_WALL: Final = 0.06
-"""How far a name keeps from the edge where sectors are large, for a sector of side 1."""
+"""The margin of a name in large sectors, for a sector side of 1."""
 
 
 class LabelPlate(Enum):
-    """What words stand on."""
+    """The background of a label."""
 
     GROUND = auto()
     HEIGHT = auto()
@@ -58,7 +58,7 @@ class LabelPlate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MapLabel:
-    """Words and where they stand, in pixels, the corner of the map at 0, 0."""
+    """A label and its position in pixels; the corner of the map is at 0, 0."""
 
     words: str
     place: QRectF
@@ -67,13 +67,18 @@ class MapLabel:
 
 
 class MapLabels:
-    """The words of one storey of a grid at one zoom, worked out tile by tile."""
+    """The labels of one visible level at one zoom, computed by tile."""
 
     def __init__(
-        self, storey: VisibleLevel, plan: MapGeometry, walls: WallLayout, theme: Theme, side: float
+        self,
+        visible_level: VisibleLevel,
+        geometry: MapGeometry,
+        walls: WallLayout,
+        theme: Theme,
+        side: float,
     ) -> None:
-        self._storey = storey
-        self._plan = plan
+        self._visible_level = visible_level
+        self._geometry = geometry
         self._walls = walls
         self._theme = theme
         self._side = side
@@ -85,30 +90,30 @@ class MapLabels:
         self._high = theme.px(TextStyle.CAPTION) * 1.3
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw the words that reach into an area, in pixels."""
+        """Paint the labels that reach into an area in pixels."""
         painter.setFont(self._font)
         for label in self.within(area):
             paint_plate(painter, label, self._theme)
 
     def within(self, area: QRectF) -> Iterator[MapLabel]:
-        """The words that reach into an area, in pixels."""
+        """The labels that reach into an area in pixels."""
         if self._side < self._theme.px(NAMES_FROM):
             return
         reach = self._side * 16
-        wide = area.adjusted(-reach, -self._side, self._side, self._side)
-        units = QRectF(wide.topLeft() / self._scale, wide.size() / self._scale)
+        width = area.adjusted(-reach, -self._side, self._side, self._side)
+        units = QRectF(width.topLeft() / self._scale, width.size() / self._scale)
         for tile in tiles_in(units):
             for label in self.of(tile):
                 if label.place.intersects(area):
                     yield label
 
     def of(self, tile: Tile) -> tuple[MapLabel, ...]:
-        """The words of a tile: what comes first has its place, what would lie on it is left out."""
+        """The labels of a tile; of overlapping labels the first is kept."""
         if tile not in self._tiles:
             placed: list[MapLabel] = []
             taken: list[QRectF] = []
-            for ways in self._wished(tile):
-                for label in ways:
+            for positions in self._wished(tile):
+                for label in positions:
                     if not any(map(label.place.intersects, taken)):
                         placed.append(label)
                         taken.append(label.place)
@@ -117,7 +122,7 @@ class MapLabels:
         return self._tiles[tile]
 
     def _wished(self, tile: Tile) -> Iterator[list[MapLabel]]:
-        """Every label that is wished for, each in the places where it may stand."""
+        """All candidate labels, each with its possible positions."""
         side, px = self._side, self._theme.px
         areas = self._areas.get(tile, ())
         yield from (self._name(area) for area in areas if area.sector.name)
@@ -132,14 +137,14 @@ class MapLabels:
     @cached_property
     def _areas(self) -> dict[Tile, list[SectorArea]]:
         found: dict[Tile, list[SectorArea]] = {}
-        for area in sector_areas(self._storey):
+        for area in sector_areas(self._visible_level):
             if area.sector.name or area.sector.ground:
                 tile = area.run.start // TILE_SECTORS, area.row // TILE_SECTORS
                 found.setdefault(tile, []).append(area)
         return found
 
     def _name(self, area: SectorArea) -> list[MapLabel]:
-        """At the lower left, in one line or two, where it has room."""
+        """The name: lower left, in one line or two."""
         side, role = self._side, terrain_style(area.sector).role
         around = max(AROUND, side * BESIDE_WALL)
         room = (area.run.end - area.run.start) * side - 2 * around
@@ -147,51 +152,53 @@ class MapLabels:
         below -= self._high * 0.75 if side >= self._theme.px(WALLS_FROM) else 2
         words = area.sector.name
         if self._width(words) <= room:
-            place = QRectF(left, below - self._high, self._width(words), self._high)
-            return [MapLabel(words, place, LabelPlate.GROUND, role)]
+            rect = QRectF(left, below - self._high, self._width(words), self._high)
+            return [MapLabel(words, rect, LabelPlate.GROUND, role)]
         lines = two_lines(words)
-        wide = max(map(self._width, lines))
-        if wide > room or 2.6 * self._high > side:
+        width = max(map(self._width, lines))
+        if width > room or 2.6 * self._high > side:
             return []
-        place = QRectF(left, below - 2 * self._high, wide, 2 * self._high)
-        return [MapLabel("\n".join(lines), place, LabelPlate.GROUND, role)]
+        rect = QRectF(left, below - 2 * self._high, width, 2 * self._high)
+        return [MapLabel("\n".join(lines), rect, LabelPlate.GROUND, role)]
 
     def _height(self, area: SectorArea) -> list[MapLabel]:
-        """At the lower right of its row; at the upper right where that is taken."""
+        """The height: lower right of its row, else upper right."""
         side, words = self._side, height_words(area.sector.ground)
-        wide = self._width(words) + 2 * PAD
-        left = area.run.end * side - wide - max(AROUND, side * BESIDE_WALL)
-        high = self._high + 2
-        if wide > (area.run.end - area.run.start) * side:
+        width = self._width(words) + 2 * PAD
+        left = area.run.end * side - width - max(AROUND, side * BESIDE_WALL)
+        height = self._high + 2
+        if width > (area.run.end - area.run.start) * side:
             return []
-        tops = ((area.row + 1) * side - high - self._high * 0.65, area.row * side + AROUND)
-        return [MapLabel(words, QRectF(left, top, wide, high), LabelPlate.HEIGHT) for top in tops]
+        tops = ((area.row + 1) * side - height - self._high * 0.65, area.row * side + AROUND)
+        return [
+            MapLabel(words, QRectF(left, top, width, height), LabelPlate.HEIGHT) for top in tops
+        ]
 
     def _wall(self, stretch: WallSegment) -> list[MapLabel]:
-        """In the middle of it, else nearer to one of its ends."""
+        """The wall label: in the middle, else nearer to an end."""
         words = wall_words(stretch.wall)
-        place = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
+        rect = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
-        if stretch.line.dx() and place.width() > long * MOST_HIDDEN:
+        if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
             words = number(stretch.wall.material)
-            place.setWidth(self._width(words) + 2 * PAD)
-        ways = []
+            rect.setWidth(self._width(words) + 2 * PAD)
+        positions = []
         for share in (0.5, 0.3, 0.7):
-            place.moveCenter(stretch.line.pointAt(share) * self._scale)
-            ways.append(MapLabel(words, QRectF(place), LabelPlate.WALL))
-        return ways
+            rect.moveCenter(stretch.line.pointAt(share) * self._scale)
+            positions.append(MapLabel(words, QRectF(rect), LabelPlate.WALL))
+        return positions
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
-        """Beside its sign: its name where that fits, else its Material Value alone."""
-        sign = block_place(self._plan, obstacle)
+        """The obstacle label next to its sign: the name if it fits, else the Material Value."""
+        sign = block_place(self._geometry, obstacle)
         left, middle = (sign.right() + 3) * self._scale, sign.center().y() * self._scale
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
         words = wall_words(obstacle.wall)
         if self._width(words) + 2 * PAD > room:
             words = number(obstacle.wall.material)
-        high = self._high + 2
-        place = QRectF(left, middle - high / 2, self._width(words) + 2 * PAD, high)
-        return [MapLabel(words, place, LabelPlate.WALL)]
+        height = self._high + 2
+        rect = QRectF(left, middle - height / 2, self._width(words) + 2 * PAD, height)
+        return [MapLabel(words, rect, LabelPlate.WALL)]
 
     def _width(self, words: str) -> float:
         if words not in self._widths:
@@ -200,7 +207,7 @@ class MapLabels:
 
 
 def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
-    """Draw words on what they stand on."""
+    """Paint a label on its background."""
     colors = theme.colors
     flags = Qt.AlignmentFlag.AlignCenter
     if label.plate is LabelPlate.GROUND:
@@ -218,10 +225,10 @@ def paint_plate(painter: QPainter, label: MapLabel, theme: Theme) -> None:
 
 
 def two_lines(words: str) -> list[str]:
-    """Words broken where the two lines are most alike."""
+    """The text broken into two lines of the most equal length."""
     parts = words.split()
-    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    return list(min(ways, key=lambda way: max(map(len, way)), default=(words, "")))
+    positions = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return list(min(positions, key=lambda way: max(map(len, way)), default=(words, "")))
 
 
 def _longest_first(stretch: WallSegment) -> float:

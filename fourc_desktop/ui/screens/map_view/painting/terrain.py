@@ -1,4 +1,4 @@
-"""Terrains and their patterns."""
+"""The terrains of a map and the patterns painted on them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Colors
 
 Pattern = Callable[[QPainter, float, QColor], None]
-"""Draws into a square with its corner at 0, 0 and a side of so many pixels, in a color."""
+"""Paints a square with its corner at 0, 0 and a side in pixels, in a color."""
 
 FLECKS: Final = ((0.12, 0.2), (0.38, 0.62), (0.55, 0.14), (0.71, 0.43), (0.86, 0.83), (0.2, 0.88))
 BUSHES: Final = ((0.2, 0.2, 0.1), (0.72, 0.3, 0.07), (0.4, 0.68, 0.08), (0.85, 0.8, 0.1))
 
 
 def nothing(_painter: QPainter, _side: float, _color: QColor) -> None:
-    """Bare ground."""
+    """Plain ground: no pattern."""
 
 
 def flecks(painter: QPainter, side: float, color: QColor) -> None:
@@ -42,7 +42,7 @@ def hatching(painter: QPainter, side: float, color: QColor) -> None:
 
 
 def bushes(painter: QPainter, side: float, color: QColor) -> None:
-    """A park: bushes, each with its lit side."""
+    """A park: bushes, each with its bright side."""
     painter.setPen(Qt.PenStyle.NoPen)
     for x, y, radius in BUSHES:
         painter.setBrush(color)
@@ -68,12 +68,12 @@ def waves(painter: QPainter, side: float, color: QColor) -> None:
 def planks(painter: QPainter, side: float, color: QColor) -> None:
     """A quay: planks that lie across, with joints."""
     painter.setPen(QPen(color, max(side * 0.012, 1)))
-    high = side / 6
+    height = side / 6
     for row in range(6):
-        y = (row + 0.5) * high
+        y = (row + 0.5) * height
         painter.drawLine(QPointF(0, y), QPointF(side, y))
         joint = side * (0.3 + 0.4 * (row % 2))
-        painter.drawLine(QPointF(joint, y), QPointF(joint, y + high))
+        painter.drawLine(QPointF(joint, y), QPointF(joint, y + height))
 
 
 def paving(painter: QPainter, side: float, color: QColor) -> None:
@@ -98,14 +98,14 @@ def slabs(painter: QPainter, side: float, color: QColor) -> None:
 def strips(painter: QPainter, side: float, color: QColor) -> None:
     """A deck: strips along it, with rivets."""
     painter.setPen(QPen(color, max(side * 0.012, 1)))
-    wide = side / 5
+    width = side / 5
     for column in range(5):
-        x = (column + 0.5) * wide
+        x = (column + 0.5) * width
         painter.drawLine(QPointF(x, 0), QPointF(x, side))
     painter.setBrush(color)
     for column in range(5):
         for y in (0.25, 0.75):
-            painter.drawEllipse(QPointF((column + 1) * wide % side, y * side), 1, 1)
+            painter.drawEllipse(QPointF((column + 1) * width % side, y * side), 1, 1)
 
 
 def bracing(painter: QPainter, side: float, color: QColor) -> None:
@@ -120,13 +120,13 @@ def bracing(painter: QPainter, side: float, color: QColor) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """One kind of ground.
+    """A kind of terrain.
 
     Attributes:
-        id: The word that sectors use for it.
-        roles: Its color in the theme; of several, the name of a sector chooses one.
-        pattern: What is drawn over the color.
-        title: What a person calls it, in the language of the window.
+        id: Its id in map files.
+        roles: Theme roles of its color; of several, the sector's name selects one.
+        pattern: Painter of the pattern over the color.
+        title: Its displayed name.
     """
 
     id: str
@@ -149,14 +149,14 @@ _ALL: Final = (
 )
 
 TERRAINS: Final[Mapping[str, Terrain]] = MappingProxyType({each.id: each for each in _ALL})
-"""Every terrain by its word; a brush offers these. Any other word looks plain."""
+"""All terrains by id, as a brush offers them; unknown ids look plain."""
 
 WATER: Final = TERRAINS["water"]
 
 
 @dataclass(frozen=True, slots=True)
 class TerrainStyle:
-    """What is painted where a sector lies: a color by its role, and a pattern over it."""
+    """How a sector is painted: theme role of its color, and pattern."""
 
     role: str
     pattern: Pattern
@@ -168,7 +168,7 @@ class TerrainStyle:
 
 
 def terrain_style(sector: Sector) -> TerrainStyle:
-    """How a sector is painted; what is under water is drawn as water whatever its terrain."""
+    """The style of a sector; flooded sectors are painted as water."""
     terrain = WATER if sector.water else TERRAINS.get(sector.terrain, TERRAINS[""])
     role = terrain.roles[crc32(sector.name.encode()) % len(terrain.roles)]
     return TerrainStyle(role, terrain.pattern)

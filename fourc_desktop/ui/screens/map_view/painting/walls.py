@@ -1,4 +1,4 @@
-"""WallLayout, WallPainter."""
+"""The walls and obstacles of a map: their layout by tile, and their painter."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,18 +20,17 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 TILE_SECTORS: Final = 16
 TILE: Final = TILE_SECTORS * SECTOR
-"""The map is drawn in squares of so many sectors, so that far ones cost nothing; and how many units
-of the scene that is."""
+"""The side of a tile in sectors and in scene units; only visible tiles are computed."""
 
 JAMB: Final = 0.2
-"""How much of a door's opening its frame takes on each side, for an opening of 1."""
+"""The share of a door's opening taken by the frame on each side."""
 
 Tile = tuple[int, int]
 
 
 @dataclass(slots=True)
 class WallStrokes:
-    """The lines of a tile, each list drawn in one go; units of the scene."""
+    """The lines of a tile, each list painted at once; scene units."""
 
     solid: list[QLineF] = field(default_factory=list)
     leaf: list[QLineF] = field(default_factory=list)
@@ -41,7 +40,7 @@ class WallStrokes:
 
 @dataclass(frozen=True, slots=True)
 class WallSegment:
-    """One wall along one line, however many sectors long."""
+    """A straight wall, however many sectors long."""
 
     line: QLineF
     wall: Wall
@@ -49,45 +48,45 @@ class WallSegment:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Something in a sector, or a hatch in its ground."""
+    """An obstacle in a sector, or a hatch in its floor."""
 
     place: Place
     wall: Wall
 
 
 class WallLayout:
-    """Everything of a storey that stands, by tile; what is not looked at is not worked out."""
+    """The walls and obstacles of a visible level by tile, computed on request."""
 
-    def __init__(self, storey: VisibleLevel, plan: MapGeometry) -> None:
+    def __init__(self, visible_level: VisibleLevel, geometry: MapGeometry) -> None:
         self.obstacles: dict[Tile, list[Obstacle]] = {}
         self._lines: list[tuple[QLineF, Wall]] = []
-        self._standing: dict[Tile, list[tuple[QLineF, Wall]]] = {}
+        self._lines_by_tile: dict[Tile, list[tuple[QLineF, Wall]]] = {}
         self._strokes: dict[Tile, WallStrokes] = {}
-        for where, wall in storey.walls():
-            line = plan.line(where) if isinstance(where, Edge) else None
+        for where, wall in visible_level.walls():
+            line = geometry.line(where) if isinstance(where, Edge) else None
             if line is not None:
                 self._lines.append((line, wall))
-                self._standing.setdefault(tile_at(line.center()), []).append(self._lines[-1])
+                self._lines_by_tile.setdefault(tile_at(line.center()), []).append(self._lines[-1])
             else:
                 spot = where if isinstance(where, Position) else where.a
                 place = spot.x, spot.y
-                tile = tile_at(plan.rect(place).center())
+                tile = tile_at(geometry.rect(place).center())
                 self.obstacles.setdefault(tile, []).append(Obstacle(place, wall))
 
     def strokes(self, tile: Tile) -> WallStrokes | None:
-        """The lines of a tile; None where nothing stands."""
-        if tile in self._standing and tile not in self._strokes:
-            self._strokes[tile] = _strokes(self._standing[tile])
+        """The lines of a tile; None if it is empty."""
+        if tile in self._lines_by_tile and tile not in self._strokes:
+            self._strokes[tile] = _strokes(self._lines_by_tile[tile])
         return self._strokes.get(tile)
 
     @cached_property
     def blocked(self) -> frozenset[Place]:
-        """The places that have an obstacle."""
+        """The places with an obstacle."""
         return frozenset(each.place for tile in self.obstacles.values() for each in tile)
 
     @cached_property
     def stretches(self) -> dict[Tile, list[WallSegment]]:
-        """Every wall once, however many sectors long, by the tile of its middle."""
+        """Each wall once, whatever its length, by the tile of its middle."""
         alike: dict[Wall, list[QLineF]] = {}
         for line, wall in self._lines:
             alike.setdefault(wall, []).append(line)
@@ -99,25 +98,25 @@ class WallLayout:
 
 
 def tile_at(point: QPointF) -> Tile:
-    """The tile in which a point lies."""
+    """The tile of a point."""
     return floor(point.x() / TILE), floor(point.y() / TILE)
 
 
 def tiles_in(area: QRectF) -> Iterator[Tile]:
-    """The tiles that an area touches, row by row; units of the scene."""
+    """The tiles that touch an area in scene units, row by row."""
     left, top = tile_at(area.topLeft())
     right, bottom = tile_at(area.bottomRight())
     return ((x, y) for y in range(top, bottom + 1) for x in range(left, right + 1))
 
 
 def wall_words(wall: Wall) -> str:
-    """What stands on its label: its name or what it is made of, and its Material Value."""
+    """The label of a wall: its name or material, and its Material Value."""
     words = wall.name or wall.substance[:1].upper() + wall.substance[1:]
     return f"{words or kind_words(wall.kind)} {wall.material}"
 
 
 def kind_words(kind: WallKind) -> str:
-    """What a kind of wall is called."""
+    """The displayed name of a kind of wall."""
     return {
         WallKind.WALL: tr("Wall"),
         WallKind.DOOR: tr("Door"),
@@ -127,9 +126,9 @@ def kind_words(kind: WallKind) -> str:
     }[kind]
 
 
-def _strokes(standing: Iterable[tuple[QLineF, Wall]]) -> WallStrokes:
+def _strokes(lines: Iterable[tuple[QLineF, Wall]]) -> WallStrokes:
     strokes = WallStrokes()
-    for line, wall in standing:
+    for line, wall in lines:
         glass = wall.substance == "glass" or wall.kind is WallKind.WINDOW
         if wall.kind is WallKind.WALL:
             (strokes.glass if glass else strokes.solid).append(line)
@@ -153,7 +152,7 @@ def _jambs(line: QLineF) -> list[QLineF]:
 
 
 def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
-    """Lines that go on where others end, made one; slanting ones stay as they are."""
+    """Join collinear lines that touch; slanting lines are unchanged."""
     rows: dict[tuple[bool, float], list[QLineF]] = {}
     made: list[QLineF] = []
     for line in lines:
@@ -176,35 +175,35 @@ def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
 
 
 THICK: Final = 6.0
-"""How thick a wall is, in units of the scene."""
+"""The thickness of a wall, in scene units."""
 
 LEAST: Final = 1.2
-"""How thick it is drawn at the least, in pixels."""
+"""The least painted thickness, in pixels."""
 
 DASH: Final = 2.2
 GAP: Final = 1.3
-"""Glass is dashed: how long the dashes and the gaps are, for a stroke of width 1."""
+"""Dash and gap of glass, for a stroke of width 1."""
 
 BLOCK: Final = 20.0
-"""How wide the sign of an obstacle is, in units of the scene."""
+"""The width of an obstacle's sign, in scene units."""
 
 BLOCKS_FROM: Final = 0.2
-"""The zoom from which obstacles are drawn."""
+"""The zoom from which obstacles are painted."""
 
 
 class WallPainter:
-    """Draws one storey in one theme; the painter counts in units of the scene."""
+    """Paints one visible level in one theme; lengths in scene units."""
 
-    def __init__(self, walls: WallLayout, plan: MapGeometry, theme: Theme) -> None:
+    def __init__(self, walls: WallLayout, geometry: MapGeometry, theme: Theme) -> None:
         self._walls = walls
-        self._plan = plan
+        self._geometry = geometry
         self._colors = theme.colors
 
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
-        """Draw what stands in an area, at so many pixels for a unit."""
-        wide = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
+        """Paint an area at `scale` pixels per unit."""
+        width = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
         thick = max(THICK, LEAST / scale)
-        for tile in tiles_in(wide):
+        for tile in tiles_in(width):
             if scale >= BLOCKS_FROM:
                 for obstacle in self._walls.obstacles.get(tile, ()):
                     self._paint_obstacle(painter, obstacle)
@@ -234,9 +233,9 @@ class WallPainter:
             painter.drawLines(lines)
 
     def _paint_obstacle(self, painter: QPainter, obstacle: Obstacle) -> None:
-        """A crate in the upper left of the sector; a hatch is a barred square."""
+        """Paint a crate in the upper left of the sector, or a hatch as a barred square."""
         colors = self._colors
-        place = block_place(self._plan, obstacle)
+        place = block_place(self._geometry, obstacle)
         box(painter, place, 3, mixed(colors.map_wall, colors.map_plain, 0.25), None)
         painter.setPen(_pen(colors.map_wall_edge, 1.6, Qt.PenStyle.SolidLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -250,9 +249,9 @@ class WallPainter:
             painter.drawLine(place.topRight(), place.bottomLeft())
 
 
-def block_place(plan: MapGeometry, obstacle: Obstacle) -> QRectF:
-    """Where the sign of an obstacle is drawn, in units of the scene."""
-    rect = plan.rect(obstacle.place)
+def block_place(geometry: MapGeometry, obstacle: Obstacle) -> QRectF:
+    """The rectangle of an obstacle's sign, in scene units."""
+    rect = geometry.rect(obstacle.place)
     if rect.width() == SECTOR:
         return QRectF(rect.left() + 9, rect.top() + 9, BLOCK, BLOCK)
     return QRectF(rect.left() + 9, rect.bottom() - BLOCK - 6, BLOCK, BLOCK)

@@ -1,4 +1,4 @@
-"""How a map without a grid is drawn: cards of zones, and the links between them."""
+"""Painter of a map of zones: cards and links."""
 
 from typing import Final
 
@@ -27,41 +27,45 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded
 
 PATTERN: Final = 80.0
-"""The side of the square that a pattern repeats in, in units of the scene."""
+"""The side of a repeated pattern, in scene units."""
 
 WORDS_FROM: Final = 0.34
-"""The zoom from which zones have names, and for text of 100 % other words too: where these are
-large beside the cards, the names keep the room."""
+"""The zoom from which zones have names, and at 100 % text other labels as well: where text is large
+for the cards, only names are shown.
+"""
 
 
 class ZonePainter:
-    """Draws the zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
+    """Paints zones at one zoom; lengths in pixels, the corner of the map at 0, 0."""
 
     def __init__(
-        self, storey: VisibleLevel, plan: ZoneGeometry, theme: Theme, scale: float
+        self, visible_level: VisibleLevel, geometry: ZoneGeometry, theme: Theme, scale: float
     ) -> None:
-        self._storey = storey
-        self._plan = plan
+        self._visible_level = visible_level
+        self._geometry = geometry
         self._theme = theme
         self._scale = scale
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw the links, and over them the cards that lie in an area."""
+        """Paint the links of an area, then its cards."""
         self._paint_links(painter)
-        for zone in range(self._storey.map.width):
-            card = self._px(self._plan.rect((zone, 0)))
+        for zone in range(self._visible_level.map.width):
+            card = self._px(self._geometry.rect((zone, 0)))
             if card.adjusted(-4, -4, 4, 4).intersects(area):
                 self._paint_card(painter, zone, card)
 
     def paint_words(self, painter: QPainter, walls: WallLayout) -> None:
-        """Draw what stands between zones and in them, in words."""
+        """Paint the labels of walls and obstacles."""
         if self._scale < WORDS_FROM * self._theme.text_scale:
             return
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        high = metrics.height() + 2
-        taken = [self._px(self._plan.rect((zone, 0))) for zone in range(self._storey.map.width)]
+        height = metrics.height() + 2
+        taken = [
+            self._px(self._geometry.rect((zone, 0)))
+            for zone in range(self._visible_level.map.width)
+        ]
         for stretches in walls.stretches.values():
             for stretch in stretches:
                 label = self._beside(stretch, metrics, taken)
@@ -69,40 +73,40 @@ class ZonePainter:
                 paint_plate(painter, label, self._theme)
         for obstacles in walls.obstacles.values():
             for obstacle in obstacles:
-                sign = self._px(block_place(self._plan, obstacle))
+                sign = self._px(block_place(self._geometry, obstacle))
                 words = wall_words(obstacle.wall)
-                room = self._px(self._plan.rect(obstacle.place)).right() - sign.right() - 16
+                room = self._px(self._geometry.rect(obstacle.place)).right() - sign.right() - 16
                 if metrics.horizontalAdvance(words) > room:
                     words = number(obstacle.wall.material)
-                place = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, high)
-                place.moveTop(sign.center().y() - high / 2)
-                paint_plate(painter, MapLabel(words, place, LabelPlate.WALL), self._theme)
+                rect = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, height)
+                rect.moveTop(sign.center().y() - height / 2)
+                paint_plate(painter, MapLabel(words, rect, LabelPlate.WALL), self._theme)
 
     def _beside(
         self, stretch: WallSegment, metrics: QFontMetricsF, taken: list[QRectF]
     ) -> MapLabel:
-        """Words below or above a wall, in one line or two, where they lie on nothing else."""
+        """A label next to a wall, in one line or two, that overlaps nothing else."""
         words, line = wall_words(stretch.wall), stretch.line
-        low, high = sorted((line.y1(), line.y2()))
+        low, height = sorted((line.y1(), line.y2()))
         middle = line.center() * self._scale
         short = number(stretch.wall.material)
         for shown in (words, "\n".join(two_lines(words)), short):
             lines = shown.split("\n")
-            wide = max(map(metrics.horizontalAdvance, lines)) + 8
-            place = QRectF(0, 0, wide, metrics.height() * len(lines) + 2)
-            place.moveCenter(middle)
-            for top in (high * self._scale + 4, low * self._scale - 4 - place.height()):
-                place.moveTop(top)
-                if not any(place.intersects(other) for other in taken):
-                    return MapLabel(shown, place, LabelPlate.WALL)
-        return MapLabel(short, place, LabelPlate.WALL)
+            width = max(map(metrics.horizontalAdvance, lines)) + 8
+            rect = QRectF(0, 0, width, metrics.height() * len(lines) + 2)
+            rect.moveCenter(middle)
+            for top in (height * self._scale + 4, low * self._scale - 4 - rect.height()):
+                rect.moveTop(top)
+                if not any(rect.intersects(other) for other in taken):
+                    return MapLabel(shown, rect, LabelPlate.WALL)
+        return MapLabel(short, rect, LabelPlate.WALL)
 
     def _paint_links(self, painter: QPainter) -> None:
         colors = self._theme.colors
-        for link in self._storey.map.links:
-            line = self._plan.link(link.a.x, link.b.x)
-            for color, wide in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
-                pen = QPen(color, max(wide * self._scale, 1.5))
+        for link in self._visible_level.map.links:
+            line = self._geometry.link(link.a.x, link.b.x)
+            for color, width in ((colors.map_wall_edge, 7.0), (colors.map_line, 4.0)):
+                pen = QPen(color, max(width * self._scale, 1.5))
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
                 painter.setPen(pen)
                 painter.drawLine(line.p1() * self._scale, line.p2() * self._scale)
@@ -110,21 +114,21 @@ class ZonePainter:
     def _paint_card(self, painter: QPainter, zone: int, card: QRectF) -> None:
         colors = self._theme.colors
         spot = Position(zone, 0)
-        sector = self._storey.surface((zone, 0))
-        look = terrain_style(sector)
+        sector = self._visible_level.surface((zone, 0))
+        style = terrain_style(sector)
         radius = Radius.PANEL * min(self._scale, 1.0) + 2
         painter.save()
         painter.setClipPath(rounded(card, radius), Qt.ClipOperation.IntersectClip)
-        painter.fillRect(card, look.fill(colors))
+        painter.fillRect(card, style.fill(colors))
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
-        mark = mixed(look.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
-        painter.drawTiledPixmap(card, self._tile(look.pattern, mark), QPointF(0, 0))
+        mark = mixed(style.fill(colors), colors.map_ink, 0.3 if strong else 0.12)
+        painter.drawTiledPixmap(card, self._tile(style.pattern, mark), QPointF(0, 0))
         head = QRectF(card.left(), card.top(), card.width(), HEAD * self._scale)
         painter.fillRect(head, colors.surface)
         painter.restore()
         box(painter, card, radius, None, colors.control, 1.5)
         if self._scale >= WORDS_FROM:
-            self._paint_name(painter, head, spot_name(self._storey.map, spot))
+            self._paint_name(painter, head, spot_name(self._visible_level.map, spot))
         if sector.ground:
             self._paint_height(painter, card, sector.ground)
         if sector.notes:
@@ -145,7 +149,7 @@ class ZonePainter:
         return made
 
     def _paint_name(self, painter: QPainter, head: QRectF, name: str) -> None:
-        """In the head of the card, smaller where it must be, over several lines at the worst."""
+        """Paint the name in the head of the card, smaller or in several lines where needed."""
         theme = self._theme
         for step in (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.CAPTION):
             font = theme.head_font(step)
@@ -155,27 +159,27 @@ class ZonePainter:
                 break
         painter.setFont(font)
         painter.setPen(theme.colors.ink)
-        place = head.adjusted(8, 0, -8, 0)
+        rect = head.adjusted(8, 0, -8, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         if fits and metrics.height() <= head.height():
-            painter.drawText(place, flags, name)
+            painter.drawText(rect, flags, name)
             return
-        # A word that is wider than the card reaches beyond it: there is room, and no word is cut.
+        # A word wider than the card extends beyond it: there is room, and no word is cut.
         widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
-        place.setWidth(max(place.width(), widest + 1))
+        rect.setWidth(max(rect.width(), widest + 1))
         wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
-        needed = metrics.boundingRect(QRectF(0, 0, place.width(), 10_000), wrap, name)
-        place.setHeight(needed.height())
-        painter.fillRect(place.adjusted(-6, 1, 6, 0), faded(theme.colors.surface, 0.92))
-        painter.drawText(place, wrap, name)
+        needed = metrics.boundingRect(QRectF(0, 0, rect.width(), 10_000), wrap, name)
+        rect.setHeight(needed.height())
+        painter.fillRect(rect.adjusted(-6, 1, 6, 0), faded(theme.colors.surface, 0.92))
+        painter.drawText(rect, wrap, name)
 
     def _paint_height(self, painter: QPainter, card: QRectF, ground: int) -> None:
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
         words, metrics = height_words(ground), QFontMetricsF(font)
-        place = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
-        place.moveBottomRight(card.bottomRight() - QPointF(6, 6))
-        paint_plate(painter, MapLabel(words, place, LabelPlate.HEIGHT), self._theme)
+        rect = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
+        rect.moveBottomRight(card.bottomRight() - QPointF(6, 6))
+        paint_plate(painter, MapLabel(words, rect, LabelPlate.HEIGHT), self._theme)
 
     def _px(self, units: QRectF) -> QRectF:
         return QRectF(units.topLeft() * self._scale, units.size() * self._scale)

@@ -1,4 +1,4 @@
-"""Signs for those in a sector who stand on another floor of it than the one that shows."""
+"""Signs for tokens of a sector that are on a hidden floor."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -18,21 +18,21 @@ from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 SIGNS: Final = 9.0
-"""How far up the signs lie on the glass: below the tokens."""
+"""The z value of the signs: below the tokens."""
 
 FROM: Final = 40
-"""The side of a sector, in pixels at 100 % text, from which there is room for signs."""
+"""The sector side, in pixels at 100 % text, from which signs are shown."""
 
 HIGH: Final = 14
-"""How high a sign is, in pixels at 100 % text."""
+"""The height of a sign, in pixels at 100 % text."""
 
-Written = Callable[[QRectF], Iterable[QRectF]]
-"""Where words are in an area, in pixels."""
+TextRects = Callable[[QRectF], Iterable[QRectF]]
+"""Returns the rectangles of text in an area, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class OffLevelTokens:
-    """Who is in a sector without being seen from the level one looks down from."""
+    """The tokens of a sector above and below the visible floor."""
 
     above: tuple[Token, ...] = ()
     below: tuple[Token, ...] = ()
@@ -41,14 +41,16 @@ class OffLevelTokens:
 NO_TOKENS: Final = OffLevelTokens()
 
 
-def off_level_tokens(storey: VisibleLevel, tokens: Iterable[Token]) -> dict[Place, OffLevelTokens]:
-    """Those who stand on other floors than the one that shows, by the place of the map."""
+def off_level_tokens(
+    visible_level: VisibleLevel, tokens: Iterable[Token]
+) -> dict[Place, OffLevelTokens]:
+    """The tokens on hidden floors, by place."""
     above: dict[Place, list[Token]] = {}
     below: dict[Place, list[Token]] = {}
     for token in tokens:
         spot = token.spot
-        if storey.map.has(spot) and not storey.shows(spot):
-            is_above = storey.map.sector(spot).ground > storey.ground(spot.x, spot.y)
+        if visible_level.map.has(spot) and not visible_level.shows(spot):
+            is_above = visible_level.map.sector(spot).ground > visible_level.ground(spot.x, spot.y)
             there = above if is_above else below
             there.setdefault((spot.x, spot.y), []).append(token)
     return {
@@ -58,7 +60,7 @@ def off_level_tokens(storey: VisibleLevel, tokens: Iterable[Token]) -> dict[Plac
 
 
 class FloorSigns:
-    """An arrow and a number in a corner of each sector that has somebody on another floor."""
+    """An arrow and a number in a corner of each sector with tokens on hidden floors."""
 
     def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
         self._scene = scene
@@ -67,32 +69,32 @@ class FloorSigns:
         self._shown: Mapping[Place, OffLevelTokens] = {}
 
     def at(self, place: Place) -> OffLevelTokens:
-        """Who is at a place of the map on floors that do not show."""
+        """The tokens at a place on hidden floors."""
         return self._shown.get(place, NO_TOKENS)
 
     def places(self, area: QRectF) -> list[QRectF]:
-        """Where signs are in an area, in pixels of the board."""
+        """The signs within an area, in board pixels."""
         places = (item.sceneBoundingRect() for item in self._items)
         return [place for place in places if place.intersects(area)]
 
     def arrange(
-        self, board: Board, tokens: Iterable[Token], ratio: float, written: Written
+        self, board: Board, tokens: Iterable[Token], ratio: float, text_rects: TextRects
     ) -> None:
-        """Put up the signs for a board, where they cover no words if there is such a corner."""
+        """Place the signs for a board, where they cover no text if possible."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
-        self._shown = off_level_tokens(board.storey, tokens)
+        self._shown = off_level_tokens(board.visible_level, tokens)
         if board.side < self._appearance.theme.px(FROM):
             return
         for place, found in self._shown.items():
             picture = self._drawn(found, ratio)
             size = picture.deviceIndependentSize()
-            room = board.px(board.plan.rect(place)).adjusted(2, 2, -2, -1)
+            room = board.px(board.geometry.rect(place)).adjusted(2, 2, -2, -1)
             item = QGraphicsPixmapItem(picture)
             item.setZValue(SIGNS)
             upper, lower, *left = corners(room, size.width(), size.height())
-            item.setPos(least_covering((lower, upper, *left), written(room)).topLeft())
+            item.setPos(least_covering((lower, upper, *left), text_rects(room)).topLeft())
             self._scene.addItem(item)
             self._items.append(item)
 
@@ -100,7 +102,7 @@ class FloorSigns:
         """A dark plate with one arrow and number for those above and one for those below."""
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
-        high, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)
+        height, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)
         parts = [
             (name, number(len(tokens)))
             for name, tokens in (("arrow-up", found.above), ("arrow-down", found.below))
@@ -108,21 +110,21 @@ class FloorSigns:
         ]
         widths = [QFontMetricsF(font).horizontalAdvance(words) + 1 for _, words in parts]
         wide = round(sum(widths) + len(parts) * (icon + 2 * gap))
-        made = QPixmap(round(wide * ratio), round(high * ratio))
+        made = QPixmap(round(wide * ratio), round(height * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = theme.colors.on_result_black
-        box(painter, QRectF(0, 0, wide, high), 3, theme.colors.token_edge)
+        box(painter, QRectF(0, 0, wide, height), 3, theme.colors.token_edge)
         painter.setFont(font)
         painter.setPen(ink)
         left = float(gap)
         for (name, words), width in zip(parts, widths, strict=True):
-            place = QRectF(left, (high - icon) / 2, icon, icon)
-            self._appearance.icons.paint(painter, name, place, ink)
+            rect = QRectF(left, (height - icon) / 2, icon, icon)
+            self._appearance.icons.paint(painter, name, rect, ink)
             painter.drawText(
-                QRectF(left + icon, 0, width, high), Qt.AlignmentFlag.AlignVCenter, words
+                QRectF(left + icon, 0, width, height), Qt.AlignmentFlag.AlignVCenter, words
             )
             left += icon + width + 2 * gap
         painter.end()

@@ -1,4 +1,4 @@
-"""TokenLayer, TokenMotion."""
+"""The graphics items of tokens, and their glide animation."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,20 +16,20 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenPainter,
     count_words,
 )
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, lay_out
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark, TokenMarks, place_tokens
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 DURATION: Final = 160
-"""How long a glide takes, in milliseconds."""
+"""The duration of a glide, in milliseconds."""
 
 MOST: Final = 40
-"""Where more tokens moved at once, as when a fight is opened, none glides."""
+"""If more tokens have moved at once, as when an encounter is opened, none glides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glide:
-    """An item that lies at `end` already, and seems to come from `start`; pixels of the board."""
+    """An item at `end` that is animated from `start`; board pixels."""
 
     item: QGraphicsItem
     start: QPointF
@@ -37,7 +37,7 @@ class Glide:
 
 
 class TokenMotion:
-    """One run of glides at a time; the next one, or `stop`, brings the last to its end."""
+    """Animates one set of glides at a time; the next one, or `stop`, completes the last."""
 
     def __init__(self, widget: QWidget) -> None:
         self._widget = widget
@@ -50,7 +50,7 @@ class TokenMotion:
         self._clock.valueChanged.connect(self._show)
 
     def run(self, glides: Sequence[Glide]) -> None:
-        """Let items glide, where things may move by themselves."""
+        """Start glides, unless the system asks for less motion."""
         if glides and len(glides) <= MOST and animations_enabled(self._widget):
             self._glides = tuple(glides)
             self._show(0.0)
@@ -58,13 +58,13 @@ class TokenMotion:
             self._clock.start()
 
     def stop(self) -> None:
-        """Have everything where it belongs at once."""
+        """Complete all glides."""
         self._clock.stop()
         self._show(1.0)
         self._glides = ()
 
     def let_go(self, item: QGraphicsItem) -> QPointF | None:
-        """Let something else move an item; say where it came from, if it was gliding."""
+        """Release an item to another animation; return its start position if it was gliding."""
         glide = next((each for each in self._glides if each.item is item), None)
         self._glides = tuple(each for each in self._glides if each is not glide)
         return None if glide is None else glide.start
@@ -76,17 +76,17 @@ class TokenMotion:
 
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
-"""How far up tokens lie on the glass, and the one that is carried."""
+"""Z values of tokens and of a carried one."""
 
 AT_ONCE: Final = 150
-"""How many pictures are drawn before the window has its turn."""
+"""The number of pictures painted per turn of the event loop."""
 
 GHOST: Final = 0.4
-"""How much is seen of a token where it was picked up."""
+"""The opacity of a token at the position it was picked up from."""
 
 
 class TokenLayer:
-    """An item for each mark; pictures are drawn once a mark comes into view."""
+    """One item per mark; its picture is painted when it becomes visible."""
 
     def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
         self.marks = TokenMarks(())
@@ -103,11 +103,11 @@ class TokenLayer:
         self._carried_id = ""
         self._let_go: tuple[str, QPointF] | None = None
         self.dropped = ""
-        """Who was let go where they stand now, since others were shown before."""
+        """The token dropped at its present position since the last tokens were shown."""
 
     @property
     def tokens(self) -> Sequence[Token]:
-        """All tokens in their order, seen or not."""
+        """All tokens in order, visible or not."""
         return list(self._tokens.values())
 
     def token(self, id_: str) -> Token | None:
@@ -115,9 +115,9 @@ class TokenLayer:
         return self._tokens.get(id_)
 
     def shown_at(self, place: Place) -> list[Token]:
-        """Who is at a place of the map on what shows there, or above it in the air."""
+        """The tokens at a place on the visible floor or above it in the air."""
         assert self._board is not None
-        shows = self._board.storey.shows
+        shows = self._board.visible_level.shows
         return [
             token
             for token in self._tokens.values()
@@ -125,23 +125,23 @@ class TokenLayer:
         ]
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """Have other tokens; `arrange` puts them on the board."""
+        """Set the tokens; `arrange` places them."""
         self._tokens = {token.id: token for token in tokens}
 
     def forget_pictures(self) -> None:
-        """Draw every picture anew: the theme, the size or the screen is another."""
+        """Paint all pictures again, for another theme, size or screen."""
         self._faces.forget()
 
     def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
-        """Give every token that shows on a board its place; `blocked` ones have an obstacle."""
+        """Place the visible tokens; `blocked` places contain an obstacle."""
         self._board, self._ratio = board, ratio
-        standing = {
+        positions = {
             id_: (token.spot.x, token.spot.y)
             for id_, token in self._tokens.items()
-            if board.storey.shows(token.spot)
+            if board.visible_level.shows(token.spot)
         }
         scale = self._appearance.theme.text_scale
-        self.marks = lay_out(standing, board.plan, board.scale, scale, blocked)
+        self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked)
         count = len(self.marks.all)
         while len(self._items) > count:
             self._scene.removeItem(self._items.pop())
@@ -157,8 +157,8 @@ class TokenLayer:
             item.setPixmap(QPixmap())
         self._fade()
 
-    def dress(self, area: QRectF) -> bool:
-        """Draw some tokens in an area of pixels that have no picture yet; say if more are left."""
+    def paint_pictures(self, area: QRectF) -> bool:
+        """Paint some missing pictures of an area in pixels; return whether more are missing."""
         if self._board is None:
             return False
         scale, drawn = self._board.scale, self._faces.drawn
@@ -173,11 +173,11 @@ class TokenLayer:
         return False
 
     def members(self, mark: TokenMark) -> list[Token]:
-        """Whom a mark stands for."""
+        """The tokens of a mark."""
         return [self._tokens[id_] for id_ in mark.ids]
 
     def shapes(self, area: QRectF) -> list[QRectF]:
-        """Where tokens are drawn in an area, and where their letters, in pixels of the board."""
+        """The shapes of tokens and of their letters in an area, in board pixels."""
         assert self._board is not None
         found = []
         for mark in self.marks.within(self._board.units(area)):
@@ -185,20 +185,20 @@ class TokenLayer:
             found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
         return found
 
-    def leaves_free(self, place: QRectF) -> bool:
-        """Whether no token is at the corners of a place of the board, nor in its middle."""
+    def leaves_free(self, rect: QRectF) -> bool:
+        """Whether the corners and the middle of a rectangle are free of tokens."""
         assert self._board is not None
         points = (
-            place.center(),
-            place.topLeft(),
-            place.topRight(),
-            place.bottomLeft(),
-            place.bottomRight(),
+            rect.center(),
+            rect.topLeft(),
+            rect.topRight(),
+            rect.bottomLeft(),
+            rect.bottomRight(),
         )
         return all(self.marks.at(point / self._board.scale) is None for point in points)
 
     def lift(self, id_: str, center: QPointF) -> None:
-        """Carry a token: its picture follows, and a ghost stays where it was."""
+        """Start carrying a token; a ghost remains at its position."""
         token = self._tokens[id_]
         if self._carried is None:
             self._carried = QGraphicsPixmapItem()
@@ -209,18 +209,20 @@ class TokenLayer:
         assert self._board is not None
         size = self._board.scale * (mark.size if mark else 0)
         large = max(round(size), self._appearance.theme.px(36))
-        face = TokenAppearance(token, min(large, self._appearance.theme.px(64)), selected=True)
-        _put(self._carried, self._faces.picture(face, self._ratio), center)
+        appearance = TokenAppearance(
+            token, min(large, self._appearance.theme.px(64)), selected=True
+        )
+        _put(self._carried, self._faces.picture(appearance, self._ratio), center)
         self._carried.show()
         self._fade()
 
     def carry(self, center: QPointF) -> None:
-        """Move what is carried, in pixels of the board."""
+        """Move the carried token, in board pixels."""
         if self._carried is not None:
             self._carried.setPos(_corner(self._carried, center))
 
     def put_down(self, *, dropped: bool = False) -> None:
-        """Carry nothing any more; what was dropped comes from there when it is shown anew."""
+        """Stop carrying; a dropped token glides from there when it is shown again."""
         if self._carried is not None:
             place = self._carried.sceneBoundingRect().center()
             self._let_go = (self._carried_id, place) if dropped else None
@@ -229,7 +231,7 @@ class TokenLayer:
         self._fade()
 
     def places(self) -> dict[str, QPointF]:
-        """Where tokens with a mark of their own are seen, in pixels of the board."""
+        """The rectangles of tokens that have a mark of their own, in board pixels."""
         assert self._board is not None
         scale = self._board.scale
         found = {mark.ids[0]: mark.center * scale for mark in self.marks.all if not mark.count}
@@ -240,8 +242,8 @@ class TokenLayer:
             self._let_go = None
         return found
 
-    def seat(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
-        """The item of a token and where it lies; None for who has none of their own, or unseen."""
+    def placed_item(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
+        """The item of a token and its position; None if it is in a group or not visible."""
         mark = self.marks.of(id_)
         if mark is None or mark.count:
             return None
@@ -253,7 +255,7 @@ class TokenLayer:
         return item, _corner(item, mark.center * self._board.scale)
 
     def glides(self, before: Mapping[str, QPointF]) -> list[Glide]:
-        """Those that are elsewhere than before, and have a picture."""
+        """Glides of the painted items that have moved since `before`."""
         assert self._board is not None
         found = []
         for number, mark in enumerate(self.marks.all):
@@ -272,14 +274,14 @@ class TokenLayer:
     def _picture(self, mark: TokenMark) -> QPixmap:
         assert self._board is not None
         size = round(mark.size * self._board.scale)
-        lit = self.selected in mark.ids
+        highlighted = self.selected in mark.ids
         if mark.count:
-            looks = [token.look for token in self.members(mark)]
+            styles = [token.style for token in self.members(mark)]
             words = count_words(len(mark.ids), mark.count)
-            return self._faces.number(words, looks, size, self._ratio, lit=lit)
+            return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
-        face = TokenAppearance(token, size, self._board.aloft(token), lit)
-        return self._faces.picture(face, self._ratio)
+        appearance = TokenAppearance(token, size, self._board.levels_above(token), highlighted)
+        return self._faces.picture(appearance, self._ratio)
 
 
 def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:
@@ -288,7 +290,7 @@ def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:
 
 
 def _corner(item: QGraphicsPixmapItem, center: QPointF) -> QPointF:
-    """Where a picture begins that has its middle there, on whole pixels."""
+    """The corner of a picture with this center, on whole pixels."""
     size = item.pixmap().deviceIndependentSize()
     corner = QPointF(center.x() - size.width() / 2, center.y() - size.height() / 2)
     return QPointF(corner.toPoint())

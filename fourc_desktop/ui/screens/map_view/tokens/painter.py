@@ -1,4 +1,4 @@
-"""How a token and a number of tokens are drawn, each into a picture of its own."""
+"""Painter of tokens and groups, each into a cached picture."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -22,47 +22,47 @@ from fourc_desktop.ui.widgets.painting.placeholder_figure import (
 
 EDGE: Final = 1.5
 RING: Final = 2.5
-"""The dark edge around a token and the ring of its side inside it, in pixels at 100 % text."""
+"""Dark edge and side ring of a token, in pixels at 100 % text."""
 
 PORTRAIT_FROM: Final = 36
-"""The width, in pixels at 100 % text, from which a portrait has room beside the letters."""
+"""The width, in pixels at 100 % text, from which a portrait fits with the letters."""
 
 PAD: Final = 16
-"""What a picture leaves free around the outline, in pixels at 100 % text."""
+"""The margin of a picture around the outline, in pixels at 100 % text."""
 
 VEIL: Final = 0.6
-"""How much is seen of a hidden token, 0 to 1."""
+"""The opacity of a hidden token, 0 to 1."""
 
 STEPS: Final = 24
-"""How finely a gauge is drawn, so that pictures can be shared."""
+"""The number of gauge levels that are painted, so that pictures can be shared."""
 
 MOST_BADGES: Final = 2
 
 SPARE: Final = 64
-"""How many pictures are kept that no token shows now."""
+"""The number of cached pictures beyond the visible ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenAppearance:
-    """Everything that the picture of a token depends on.
+    """The values on which the picture of a token depends.
 
     Attributes:
-        token: Who it is; where it stands does not matter.
-        size: How wide its outline is, in pixels.
-        aloft: How many levels it is above what it would stand on.
-        selected: Whether it is the one in hand.
+        token: The token; its position does not matter.
+        size: Width of its outline in pixels.
+        aloft: Levels above the floor below it.
+        selected: Whether it is selected.
     """
 
     token: Token
     size: int
-    aloft: int = 0
+    levels_above: int = 0
     selected: bool = False
 
 
 class TokenPainter:
-    """Draws tokens in the theme of the moment, each alike one once.
+    """Paints tokens in the current theme; equal ones share a picture.
 
-    `drawn` counts the pictures it has drawn so far.
+    `drawn` counts the pictures painted so far.
     """
 
     def __init__(self, appearance: Appearance) -> None:
@@ -71,32 +71,35 @@ class TokenPainter:
         self.drawn = 0
 
     def forget(self) -> None:
-        """Draw everything anew from now on: the theme or the zoom is another."""
+        """Clear the cache after a change of theme or zoom."""
         self._kept.clear()
 
     def thin(self, shown: int) -> None:
-        """Keep the pictures seen last: of so many tokens that show, and some to spare."""
+        """Trim the cache to the latest pictures, with a reserve beyond the `shown` ones."""
         while len(self._kept) > shown + SPARE:
             self._kept.popitem(last=False)
 
-    def picture(self, face: TokenAppearance, ratio: float) -> QPixmap:
-        """A token, its middle in the middle of the picture; `ratio` as that of the screen."""
-        token = face.token
+    def picture(self, appearance: TokenAppearance, ratio: float) -> QPixmap:
+        """The picture of a token, centered; `ratio` is the device pixel ratio."""
+        token = appearance.token
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
         badges = tuple((each.icon, each.tone) for each in token.badges[:MOST_BADGES])
         gauge = steps, token.gauge_tone
-        key = (token.letters, token.look, gauge, badges, token.is_hidden, token.is_down,
-               art, face.size, face.aloft, face.selected, ratio)  # fmt: skip
-        return self._once(key, lambda: self._drawn(face, ratio))
+        key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
+               art, appearance.size, appearance.levels_above, appearance.selected,
+               ratio)  # fmt: skip
+        return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
-        self, count: str, looks: Sequence[SideStyle], size: int, ratio: float, *, lit: bool
+        self, count: str, styles: Sequence[SideStyle], size: int, ratio: float, *, highlighted: bool
     ) -> QPixmap:
-        """How many there are, with a dot for each side; lit where the one in hand is there."""
-        shown = tuple(dict.fromkeys(looks))
-        key = (count, shown, size, ratio, lit)
-        return self._once(key, lambda: self._drawn_number(count, shown, size, ratio, lit=lit))
+        """The picture of a group: `highlighted` if one of its tokens is selected."""
+        shown = tuple(dict.fromkeys(styles))
+        key = (count, shown, size, ratio, highlighted)
+        return self._once(
+            key, lambda: self._drawn_number(count, shown, size, ratio, highlighted=highlighted)
+        )
 
     def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
         if key not in self._kept:
@@ -116,32 +119,34 @@ class TokenPainter:
         painter.translate(side / 2, side / 2)
         return made, painter
 
-    def _drawn(self, face: TokenAppearance, ratio: float) -> QPixmap:
-        made, painter = self._canvas(face.size, ratio)
-        token = face.token
+    def _drawn(self, appearance: TokenAppearance, ratio: float) -> QPixmap:
+        made, painter = self._canvas(appearance.size, ratio)
+        token = appearance.token
         if token.is_hidden:
             painter.setOpacity(VEIL)
-        large = face.size >= self._appearance.theme.px(PORTRAIT_FROM)
-        self._paint_outline(painter, face, large=large)
+        large = appearance.size >= self._appearance.theme.px(PORTRAIT_FROM)
+        self._paint_outline(painter, appearance, large=large)
         painter.setOpacity(1)
-        self._paint_letters(painter, face, large=large)
+        self._paint_letters(painter, appearance, large=large)
         if token.is_hidden:
-            self._paint_sign(painter, face.size, (-1, -1), "eye-off", "ink2")
-        elif face.aloft:
-            self._paint_height(painter, face)
+            self._paint_sign(painter, appearance.size, (-1, -1), "eye-off", "ink2")
+        elif appearance.levels_above:
+            self._paint_height(painter, appearance)
         for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), (1, -1)), strict=False):
-            self._paint_sign(painter, face.size, corner, badge.icon, badge.tone)
+            self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
         painter.end()
         return made
 
-    def _paint_outline(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
-        """From the outside in: the mark of the one in hand, dark edge, ring, portrait."""
-        theme, token = self._appearance.theme, face.token
-        colors, radius = theme.colors, face.size / 2
-        middle, outline = QPointF(0, 0), token.look.outline
+    def _paint_outline(
+        self, painter: QPainter, appearance: TokenAppearance, *, large: bool
+    ) -> None:
+        """Paint from the outside in: selection, dark edge, ring, portrait."""
+        theme, token = self._appearance.theme, appearance.token
+        colors, radius = theme.colors, appearance.size / 2
+        middle, outline = QPointF(0, 0), token.style.outline
         edge, ring = EDGE * theme.text_scale, RING * theme.text_scale
-        tone = getattr(colors, token.look.tone)
-        if face.selected:
+        tone = getattr(colors, token.style.tone)
+        if appearance.selected:
             painter.fillPath(outline_path(outline, middle, radius + edge + 3), colors.token_edge)
             painter.fillPath(outline_path(outline, middle, radius + edge + 1.5), colors.caption)
         painter.fillPath(outline_path(outline, middle, radius), colors.token_edge)
@@ -160,54 +165,58 @@ class TokenPainter:
             self._paint_portrait(painter, within.boundingRect(), token)
             painter.restore()
 
-    def _paint_portrait(self, painter: QPainter, place: QRectF, token: Token) -> None:
-        """Its picture or a figure, in gray for who is down; a thing has a plain ground."""
+    def _paint_portrait(self, painter: QPainter, rect: QRectF, token: Token) -> None:
+        """Paint the portrait or placeholder, in gray if it cannot act; objects get a plain one."""
         colors = self._appearance.theme.colors
         if token.portrait is not None:
             picture = token.portrait
-            painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
-        elif token.look.outline is TokenOutline.SQUARE:
-            painter.fillRect(place, mixed(getattr(colors, token.look.tone), colors.token_edge, 0.6))
+            painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
+        elif token.style.outline is TokenOutline.SQUARE:
+            painter.fillRect(rect, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6))
         else:
-            tall = place.adjusted(0, 0, 0, place.height() * 0.18)
-            dark = token.look.is_dark
+            tall = rect.adjusted(0, 0, 0, rect.height() * 0.18)
+            dark = token.style.is_dark
             paint_placeholder_figure(
                 painter, tall, placeholder_figure(token.seed or token.name, colors, dark=dark)
             )
         if token.is_down:
-            painter.fillRect(place, faded(colors.token_edge, 0.68))
+            painter.fillRect(rect, faded(colors.token_edge, 0.68))
 
-    def _paint_letters(self, painter: QPainter, face: TokenAppearance, *, large: bool) -> None:
-        """The letters: on a dark plate below a portrait, else in the middle; below, the gauge."""
-        theme, token = self._appearance.theme, face.token
+    def _paint_letters(
+        self, painter: QPainter, appearance: TokenAppearance, *, large: bool
+    ) -> None:
+        """Paint the letters, on a plate below a portrait, else centered; below them the gauge."""
+        theme, token = self._appearance.theme, appearance.token
         colors = theme.colors
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         painter.setFont(font)
-        high = theme.px(15)
-        wide = max(QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), high * 1.4)
+        height = theme.px(15)
+        width = max(
+            QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), height * 1.4
+        )
         bar = theme.px(4) if token.gauge is not None else 0
-        plate = QRectF(-wide / 2, 0, wide, high)
-        plate.moveBottom(face.size / 2 + 2 - bar / 2 if large else (high - bar) / 2)
+        plate = QRectF(-width / 2, 0, width, height)
+        plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (height - bar) / 2)
         if large:
             box(painter, plate.adjusted(0, 0, 0, bar), 3, colors.token_edge)
-        painter.setPen(colors.on_result_black if large else getattr(colors, token.look.tone))
+        painter.setPen(colors.on_result_black if large else getattr(colors, token.style.tone))
         painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, token.letters)
         if token.gauge is not None:
-            gauge = QRectF(plate.left() + 2, plate.bottom() - 1, wide - 4, bar)
+            gauge = QRectF(plate.left() + 2, plate.bottom() - 1, width - 4, bar)
             painter.fillRect(gauge, mixed(colors.token_edge, colors.on_result_black, 0.35))
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
-    def _paint_height(self, painter: QPainter, face: TokenAppearance) -> None:
-        """How far above the ground it is: in feet where there is room, else an arrow."""
+    def _paint_height(self, painter: QPainter, appearance: TokenAppearance) -> None:
+        """Paint the height above the floor: in feet where there is room, else an arrow."""
         theme = self._appearance.theme
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
-        words = height_words(face.aloft)
-        wide = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
-        if wide > face.size:
-            self._paint_sign(painter, face.size, (-1, -1), "arrow-up", "side_first")
+        words = height_words(appearance.levels_above)
+        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
+        if width > appearance.size:
+            self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "side_first")
             return
-        plate = QRectF(-wide / 2, -face.size / 2 - theme.px(7), wide, theme.px(15))
+        plate = QRectF(-width / 2, -appearance.size / 2 - theme.px(7), width, theme.px(15))
         box(painter, plate, 3, theme.colors.token_edge)
         painter.setFont(font)
         painter.setPen(theme.colors.on_result_black)
@@ -216,7 +225,7 @@ class TokenPainter:
     def _paint_sign(
         self, painter: QPainter, size: int, corner: tuple[int, int], icon: str, tone: str
     ) -> None:
-        """An icon on a dark disk at a corner of a token."""
+        """Paint an icon on a dark disk at a corner of a token."""
         theme = self._appearance.theme
         colors = theme.colors
         radius = min(theme.px(9), size * 0.24)
@@ -225,36 +234,42 @@ class TokenPainter:
         painter.setBrush(colors.surface)
         painter.setPen(QPen(getattr(colors, tone), theme.px(1.5)))
         painter.drawEllipse(center, radius, radius)
-        place = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, icon, place, getattr(colors, tone))
+        rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+        self._appearance.icons.paint(painter, icon, rect, getattr(colors, tone))
 
     def _drawn_number(
-        self, count: str, looks: tuple[SideStyle, ...], size: int, ratio: float, *, lit: bool
+        self,
+        count: str,
+        styles: tuple[SideStyle, ...],
+        size: int,
+        ratio: float,
+        *,
+        highlighted: bool,
     ) -> QPixmap:
         made, painter = self._canvas(size, ratio)
         theme = self._appearance.theme
         colors = theme.colors
-        wide = min(size, theme.px(44))
-        place = QRectF(-wide / 2, -wide / 2, wide, wide)
-        if lit:
-            box(painter, place.adjusted(-3, -3, 3, 3), 11, colors.caption)
-        box(painter, place, 8, colors.token_edge, colors.on_result_black, 1.5)
+        width = min(size, theme.px(44))
+        rect = QRectF(-width / 2, -width / 2, width, width)
+        if highlighted:
+            box(painter, rect.adjusted(-3, -3, 3, 3), 11, colors.caption)
+        box(painter, rect, 8, colors.token_edge, colors.on_result_black, 1.5)
         painter.setFont(
-            theme.head_font(TextStyle.SUBHEAD if wide >= theme.px(34) else TextStyle.BODY)
+            theme.head_font(TextStyle.SUBHEAD if width >= theme.px(34) else TextStyle.BODY)
         )
         painter.setPen(colors.on_result_black)
-        dot = min(theme.px(3), wide / (3 * len(looks) + 1))
-        above = place.adjusted(0, 0, 0, -2 * dot)
+        dot = min(theme.px(3), width / (3 * len(styles) + 1))
+        above = rect.adjusted(0, 0, 0, -2 * dot)
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
-        left = -(len(looks) - 1) * dot * 1.5
-        for index, look in enumerate(looks):
-            center = QPointF(left + index * 3 * dot, place.bottom() - 2.2 * dot)
-            path = outline_path(look.outline, center, dot)
-            painter.fillPath(path, getattr(colors, look.tone))
+        left = -(len(styles) - 1) * dot * 1.5
+        for index, style in enumerate(styles):
+            center = QPointF(left + index * 3 * dot, rect.bottom() - 2.2 * dot)
+            path = outline_path(style.outline, center, dot)
+            painter.fillPath(path, getattr(colors, style.tone))
         painter.end()
         return made
 
 
 def count_words(held: int, count: int) -> str:
-    """What stands on a number: all of them, or how many more."""
+    """The label of a group: all of them, or how many more."""
     return number(count) if count == held else f"+{number(count)}"

@@ -1,4 +1,4 @@
-"""Where tokens stand on the glass: in their sectors side by side, or together as a number."""
+"""Placement of tokens: side by side in their sectors, or as a group with a number."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,32 +12,32 @@ from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
 from fourc_desktop.ui.screens.map_view.tokens.painter import PORTRAIT_FROM
 
 TARGET: Final = 32
-"""The side of what can be pressed, in pixels at 100 % text; nothing on the map has less."""
+"""The least side of a press target, in pixels at 100 % text."""
 
 DRAWN: Final = 28
-"""How large a token is drawn at the least, in pixels at 100 % text."""
+"""The least painted width of a token, in pixels at 100 % text."""
 
 ALONE: Final = 0.6
 SHARED: Final = 0.84
-"""How large a token is, for a room of height 1 of its own, or for a cell of side 1."""
+"""The size of a token, for a room of height 1, or for a cell of side 1."""
 
 FILLED: Final = 0.9
-"""How much of the height of its room a token alone takes at the most to show its face."""
+"""The largest share of its room's height that a single token takes."""
 
 LOWERED: Final = 0.75
-"""How far toward the lower edge somebody alone stands below an obstacle, of the way there is."""
+"""The share of the free height by which a single token is lowered below an obstacle."""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenMark:
-    """One thing that can be pressed; lengths in units of the scene.
+    """A token or group that can be pressed; scene units.
 
     Attributes:
-        ids: The token, or everybody whom a number stands for.
-        count: The number that is drawn; 0 for a token.
-        center: Where its middle is.
-        size: How wide it is drawn.
-        target: The side of the square around its middle that can be pressed.
+        ids: The token, or the members of a group.
+        count: The number shown; 0 for a token.
+        center: Its center.
+        size: Its painted width.
+        target: Side of the square around its center that can be pressed.
     """
 
     ids: tuple[str, ...]
@@ -48,17 +48,17 @@ class TokenMark:
 
     @property
     def area(self) -> QRectF:
-        """What can be pressed."""
+        """The area that can be pressed."""
         return _square(self.center, self.target)
 
     @property
     def shape(self) -> QRectF:
-        """What is drawn."""
+        """The painted area."""
         return _square(self.center, self.size)
 
 
 class TokenMarks:
-    """All marks of a map at one zoom; what can be pressed of them never overlaps."""
+    """All marks of a map at one zoom; their press areas never overlap."""
 
     def __init__(self, marks: Sequence[TokenMark]) -> None:
         self.all = tuple(marks)
@@ -70,11 +70,11 @@ class TokenMarks:
             self._cells.setdefault(self._cell(mark.center), []).append(mark)
 
     def of(self, id_: str) -> TokenMark | None:
-        """The mark that shows a token: its own, or the number that it is one of."""
+        """The mark of a token: its own, or its group's."""
         return self._by_id.get(id_)
 
     def at(self, point: QPointF, but: str = "") -> TokenMark | None:
-        """The mark under a point, the nearest of them; `but` is a token that does not count."""
+        """The nearest mark at a point; the token `but` is ignored."""
         column, row = self._cell(point)
         found = [
             (_apart(mark.center, point), number, mark)
@@ -86,7 +86,7 @@ class TokenMarks:
         return min(found, key=lambda each: each[:2])[2] if found else None
 
     def within(self, area: QRectF) -> list[TokenMark]:
-        """The marks that are drawn in an area."""
+        """The marks painted in an area."""
         left, top = self._cell(area.topLeft())
         right, bottom = self._cell(area.bottomRight())
         near = (
@@ -101,32 +101,32 @@ class TokenMarks:
         return floor(point.x() / self._reach), floor(point.y() / self._reach)
 
 
-def lay_out(
-    standing: Mapping[str, Place],
-    plan: MapGeometry,
+def place_tokens(
+    positions: Mapping[str, Place],
+    geometry: MapGeometry,
     scale: float,
     text_scale: float = 1.0,
     blocked: Container[Place] = frozenset(),
 ) -> TokenMarks:
-    """Give every token its place: `standing` says where, in the order in which they line up.
+    """Place all tokens; `positions` maps them to positions in the order of their rows.
 
-    `scale` is how many pixels a unit of the scene has, `text_scale` that of the theme. Where
-    sectors are too small for targets of their own, neighbors gather to one number. Whoever is
-    alone in a `blocked` place stands lower, so that the sign of its obstacle is seen.
+    `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
+    for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
+    put lower, so that the obstacle's sign is visible.
     """
     target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
     sharing: dict[Place, list[str]] = {}
-    for id_, place in standing.items():
+    for id_, place in positions.items():
         sharing.setdefault(place, []).append(id_)
     if not sharing:
         return TokenMarks(())
-    room = plan.room(next(iter(sharing)))
+    room = geometry.room(next(iter(sharing)))
     side = min(room.width(), room.height())
     if side < target:
-        return TokenMarks(_gathered(sharing, plan, target, drawn))
+        return TokenMarks(_grouped(sharing, geometry, target, drawn))
     marks: list[TokenMark] = []
     for place, ids in sharing.items():
-        middle = plan.room(place).center()
+        middle = geometry.room(place).center()
         if len(ids) == 1 or side / 2 < target:
             size = max(side * ALONE, drawn)
             count = len(ids) if len(ids) > 1 else 0
@@ -137,12 +137,12 @@ def lay_out(
                 middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
             marks.append(TokenMark(tuple(ids), count, middle, size, pressed))
         else:
-            marks += _side_by_side(ids, plan.room(place), drawn, target)
+            marks += _side_by_side(ids, geometry.room(place), drawn, target)
     return TokenMarks(marks)
 
 
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:
-    """In rows of cells, as many as fit in two; the last cell is a number where more are there."""
+    """Cells in rows, as many as fit in two; the last cell is a number if there are more."""
     cell = room.height() / 2
     columns = floor(room.width() / cell)
     fits = 2 * columns
@@ -150,26 +150,26 @@ def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float)
     if len(ids) > fits:
         shown[-1] = tuple(ids), len(ids) - fits + 1
     size = max(cell * SHARED, drawn)
-    wide = min(columns, 2 if len(shown) <= 4 else columns)  # noqa: PLR2004 (two by two)
-    rows = ceil(len(shown) / wide)
+    width = min(columns, 2 if len(shown) <= 4 else columns)  # noqa: PLR2004 (two by two)
+    rows = ceil(len(shown) / width)
     top = room.center().y() - rows * cell / 2
     marks = []
     for number, (held, count) in enumerate(shown):
-        row, column = divmod(number, wide)
-        beside = min(len(shown) - row * wide, wide)
+        row, column = divmod(number, width)
+        beside = min(len(shown) - row * width, width)
         left = room.center().x() - beside * cell / 2
         center = QPointF(left + (column + 0.5) * cell, top + (row + 0.5) * cell)
         marks.append(TokenMark(held, count, center, size, max(size, target)))
     return marks
 
 
-def _gathered(
-    sharing: Mapping[Place, Sequence[str]], plan: MapGeometry, target: float, drawn: float
+def _grouped(
+    sharing: Mapping[Place, Sequence[str]], geometry: MapGeometry, target: float, drawn: float
 ) -> list[TokenMark]:
-    """Each sector joins the first one that is too near for a target of its own."""
+    """Group each sector with the first one that is too near for a target of its own."""
     anchors: dict[tuple[int, int], list[tuple[QPointF, list[str]]]] = {}
     for place in sorted(sharing, key=lambda each: each[::-1]):
-        center = plan.room(place).center()
+        center = geometry.room(place).center()
         column, row = floor(center.x() / target), floor(center.y() / target)
         near = (
             held
@@ -191,7 +191,7 @@ def _gathered(
 
 
 def _apart(one: QPointF, other: QPointF) -> float:
-    """How far two points are apart, across or down, whichever is more."""
+    """The greater of the horizontal and vertical distances."""
     way = one - other
     return max(abs(way.x()), abs(way.y()))
 

@@ -45,28 +45,28 @@ def test_a_remedy_mends_it(
     place.show_step(BuilderStep.PRIMARY)
     problems = place.frame.problems
     assert boxes(problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
-    remedy = place.controller.remedies(place.controller.problems[0])[0]
-    qtbot.waitUntil(lambda: remedy.title in ways(problems))
-    person.press(remedy.title)
+    fix = place.controller.fixes(place.controller.problems[0])[0]
+    qtbot.waitUntil(lambda: fix.title in ways(problems))
+    person.press(fix.title)
     QApplication.processEvents()
-    assert FourcCampaign(campaign).draft(cheated) == remedy.draft
+    assert FourcCampaign(campaign).draft(cheated) == fix.draft
     assert boxes(problems) == []
-    assert campaign.undo_label == remedy.title
+    assert campaign.undo_label == fix.title
 
 
 def test_an_old_remedy_takes_nothing_back(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign
 ) -> None:
     problem = place.controller.problems[0]
-    old = place.controller.remedies(problem)[0]
+    old = place.controller.fixes(problem)[0]
     profile = replace(FourcCampaign(campaign).draft(cheated).profile, name="Nightlight")
     campaign.change(
         cheated, replace(FourcCampaign(campaign).draft(cheated), profile=profile), "Rename"
     )
-    assert place.controller.mend(problem, old)
+    assert place.controller.apply_fix(problem, old)
     assert FourcCampaign(campaign).draft(cheated).profile.name == "Nightlight"
     assert place.controller.problems == ()
-    assert not place.controller.mend(problem, old)
+    assert not place.controller.apply_fix(problem, old)
 
 
 def test_another_step_is_one_press_away(

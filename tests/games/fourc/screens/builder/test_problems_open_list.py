@@ -55,7 +55,7 @@ def test_what_helps_comes_a_little_later(make: Callable[[], OpenItemList], qtbot
     shown.show_problems((melee,))
     assert shown.rows[0].ways == []
     shown._offer(problem("Brawn", "Not there."), ())
-    qtbot.waitUntil(lambda: bool(shown.rows) and not shown._seeker._timer.isActive())
+    qtbot.waitUntil(lambda: bool(shown.rows) and not shown._finder._timer.isActive())
 
 
 def test_nothing_is_sought_where_nothing_can_be_changed(
@@ -64,4 +64,4 @@ def test_nothing_is_sought_where_nothing_can_be_changed(
     monkeypatch.setattr(BuilderController, "changeable", property(lambda _: False))
     shown = make()
     shown.show_problems((problem("Melee", "Settle the melee."),))
-    assert not shown._seeker._timer.isActive()
+    assert not shown._finder._timer.isActive()

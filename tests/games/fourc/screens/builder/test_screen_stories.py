@@ -184,7 +184,9 @@ def test_a_basic_hero_by_rolling(
     person.key(Qt.Key.Key_R)
     author.use(author.place.steps.rest)
     author.next()
-    wanted = [f"Trade {number}" for number in range(author.place.controller.growing.slots_open)]
+    wanted = [
+        f"Trade {number}" for number in range(author.place.controller.partial_stats.slots_open)
+    ]
     for trade in wanted:
         author.skill(trade)
     author.finish()

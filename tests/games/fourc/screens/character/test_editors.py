@@ -137,7 +137,7 @@ def test_what_is_gained_stands_in_the_ledger(
     (entry,) = hero().ledger.entries
     assert getattr(entry, change) == 12
     now = fortune_now(hero(), campaign.book), repute_now(hero(), campaign.book)
-    shown = view._sheet.fortune.now.text(), view._sheet.standing._values[1].text()
+    shown = view._sheet.fortune.now.text(), view._sheet.secondary_traits._values[1].text()
     assert shown == tuple(str(each.value) for each in now)
 
 

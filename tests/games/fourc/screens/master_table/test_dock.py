@@ -26,7 +26,7 @@ def test_the_dock_is_the_same_check(
     place.controller.choose_rank(30)
     dock.panel.type_dice(61)
     assert place.controller.check.dice == 61
-    assert dock.view.grid.lit == place.view.grid.lit
+    assert dock.view.grid.highlight == place.view.grid.highlight
     dock.controller.settle()
     dock.roll()
     assert place.controller.check.dice is not None

@@ -75,11 +75,11 @@ def test_every_cell_is_painted_in_its_color(
 def test_the_worked_examples_light_their_rows(
     grid: MasterTableView, table: MasterTable, rank: int, steps: int, row: str
 ) -> None:
-    grid.show_lit(table.row(rank), table.row(rank, steps), 61)
-    model, lit = grid.table_model(), grid.lit
-    assert lit.row is not None
-    assert lit.plain == model.number(table.row(rank))
-    assert model.row_words(lit.row).startswith(row)
+    grid.show_highlight(table.row(rank), table.row(rank, steps), 61)
+    model, highlight = grid.table_model(), grid.highlight
+    assert highlight.row is not None
+    assert highlight.plain == model.number(table.row(rank))
+    assert model.row_words(highlight.row).startswith(row)
     assert (
         grid.accessibleDescription() == f"Row {row}, 60 to 64: {table.color(rank, 61, steps).title}"
     )
@@ -88,16 +88,16 @@ def test_the_worked_examples_light_their_rows(
 def test_the_crossing_cell_grows(
     grid: MasterTableView, table: MasterTable, appearance: Appearance
 ) -> None:
-    grid.show_lit(table.row(30), table.row(30), 61)
-    assert grid.lit.row is not None
-    assert grid.lit.column is not None
+    grid.show_highlight(table.row(30), table.row(30), 61)
+    assert grid.highlight.row is not None
+    assert grid.highlight.column is not None
     image = grid.grab().toImage()
-    cell = grid.visualRect(grid.table_model().index(grid.lit.row, grid.lit.column))
+    cell = grid.visualRect(grid.table_model().index(grid.highlight.row, grid.highlight.column))
     grown = image.pixelColor(cell.left() - 4, cell.center().y())
     assert grown == MARKS[Color.RED].fill(appearance.theme.colors)
-    grid.show_lit(table.row(30), table.row(30))
+    grid.show_highlight(table.row(30), table.row(30))
     assert grid.accessibleDescription().startswith("Row 30–39")
-    grid.show_lit()
+    grid.show_highlight()
     assert grid.accessibleDescription() == ""
 
 
@@ -129,12 +129,12 @@ def test_arrows_move_and_enter_takes_the_column(
 ) -> None:
     chosen: list[int] = []
     grid.dice_chosen.connect(chosen.append)
-    grid.show_lit(table.row(30), table.row(30), 61)
+    grid.show_highlight(table.row(30), table.row(30), 61)
     grid.clearFocus()
     grid.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(grid.hasFocus)
     current = grid.currentIndex()
-    assert (current.row(), current.column()) == (grid.lit.row, grid.lit.column)
+    assert (current.row(), current.column()) == (grid.highlight.row, grid.highlight.column)
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Return):
         QTest.keyClick(grid, key)
     assert chosen == [65]

@@ -71,7 +71,7 @@ def test_whatever_is_lit_can_be_drawn(book: Rulebook, appearance: Appearance) ->
     frame = LayoutFrame(QSizeF(900, 620), 1, 90, 38, 1.0)
     grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), appearance.theme)
     pictures = []
-    for lit in (
+    for highlight in (
         GridHighlight(),
         GridHighlight(plain=3),
         GridHighlight(3, 1),
@@ -81,7 +81,7 @@ def test_whatever_is_lit_can_be_drawn(book: Rulebook, appearance: Appearance) ->
         image = QImage(900, 620, QImage.Format.Format_ARGB32)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
-        grid.paint_lit(painter, lit)
+        grid.paint_highlight(painter, highlight)
         painter.end()
         pictures.append(bytes(image.constBits()))
     assert len(set(pictures)) == len(pictures)

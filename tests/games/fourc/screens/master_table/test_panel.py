@@ -109,7 +109,7 @@ def test_a_press_in_the_grid_types_the_dice(place: MasterTableScreen) -> None:
     cell = grid.layout_now().cell(3, 14).center().toPoint()
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=cell)
     assert place.controller.check.dice == 60
-    assert grid.lit.column == 14
+    assert grid.highlight.column == 14
 
 
 def test_tumbling_dice_keep_the_result(
@@ -218,7 +218,7 @@ def test_whoever_has_nine_lives_calls_the_tens(
     place.controller.type_dice(16)
     press(place.panel.throw.tens)
     assert place.controller.check.read == 61
-    assert place.view.grid.lit.column == 14
+    assert place.view.grid.highlight.column == 14
     press(place.panel.throw.tens)
     assert place.controller.check.read == 16
     assert "60 in the pool" in place.panel.fortune.payers.currentText()

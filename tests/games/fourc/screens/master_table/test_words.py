@@ -82,13 +82,13 @@ def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
 
 def test_what_was_gathered(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
-    assert words.gathered_lines(CHECK, table) == [
+    assert words.modifier_lines(CHECK, table) == [
         "Captain Lantern: Light Control 40",
         "Row 40–49 → 30–39",
         "−2 Raining, +1 Signaling",
     ]
     plain = Check(ADVANCED, 30, difficulty=Color.BLUE)
-    assert words.gathered_lines(plain, table) == [
+    assert words.modifier_lines(plain, table) == [
         "Rank Value 30", "Row 30–39", "Difficult: blue or better"
     ]  # fmt: skip
     assert ROLLER.short(roll_from_check(CHECK), book) == "Light Control 40, −1: 61"

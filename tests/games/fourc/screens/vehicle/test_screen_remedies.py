@@ -35,7 +35,7 @@ def remedies(done: list[str]) -> VehicleFixes:
 
 
 @pytest.mark.parametrize(
-    ("where", "changes", "ways"),
+    ("where", "changes", "fixes"),
     [
         ("Systems", {"rank": None, "systems": TWO}, ["rank", "improve True"]),
         ("Systems", {"systems": NONE}, ["add", "improve False"]),
@@ -52,9 +52,9 @@ def test_a_problem_has_the_ways_that_put_it_right(
     gear: Gear,
     where: str,
     changes: dict[str, Any],
-    ways: list[str],
+    fixes: list[str],
 ) -> None:
     owned = replace(OwnedVehicle("Beacon", gear.vehicles["sports-car"], 30, TWO), **changes)
-    for way in remedies.ways(Problem(where, Refusal("4C, Vehicle", "It is wrong.")), owned):
+    for way in remedies.fixes(Problem(where, Refusal("4C, Vehicle", "It is wrong.")), owned):
         way.do()
-    assert done == ways
+    assert done == fixes

@@ -35,7 +35,7 @@ def test_a_drop_on_a_foe_asks_what_to_do(
     assert "success" in fists.accessibleName()
     QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
     commands = [type(each.command).__name__ for each in heroes_act.log.entries]
-    assert commands[-2:] == ["Move", "Attack"]
+    assert commands[-2:] == ["MoveCommand", "AttackCommand"]
     assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
 
 
@@ -123,7 +123,7 @@ def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterCo
     QTest.keyClick(first, KEY.Key_Down)
     QTest.keyClick(ready[1], KEY.Key_Up)
     QTest.keyClick(first, KEY.Key_Return)
-    assert type(heroes_act.log.entries[-1].command).__name__ == "Attack"
+    assert type(heroes_act.log.entries[-1].command).__name__ == "AttackCommand"
 
 
 def test_a_raised_figure_is_no_key(place: EncounterScreen, heroes_act: EncounterController) -> None:

@@ -102,7 +102,7 @@ class TestKeys:
         place.who.offers.focus_first()
         QTest.keyClick(focus(), KEY.Key_M)
         assert heroes_act.form is not None
-        assert heroes_act.form.offer.name == "Move"
+        assert heroes_act.form.option.name == "Move"
 
     def test_a_figure_attacks(
         self, place: EncounterScreen, heroes_act: EncounterController
@@ -115,7 +115,7 @@ class TestKeys:
         )
         QTest.keyClick(place.map.view, KEY(ord(fists.key)))
         assert heroes_act.form is not None
-        assert heroes_act.form.offer.name == "Fists"
+        assert heroes_act.form.option.name == "Fists"
 
     def test_no_letter_acts_while_something_is_asked(
         self, place: EncounterScreen, heroes_act: EncounterController

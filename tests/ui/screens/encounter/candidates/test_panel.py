@@ -60,15 +60,15 @@ class TestBringing:
         steps = controller.log.cursor
         adding.count.selectAll()
         QTest.keyClicks(adding.count, "99")
-        assert str(MOST) in adding.told.text()
-        assert adding.told.property("tone") == "danger"
+        assert str(MOST) in adding.summary.text()
+        assert adding.summary.property("tone") == "danger"
         controller.select("dorn")
-        assert str(MOST) in adding.told.text()
+        assert str(MOST) in adding.summary.text()
         QTest.keyClick(adding.search, KEY.Key_Return)
         assert controller.log.cursor == steps
         adding.count.selectAll()
         QTest.keyClicks(adding.count, "2")
-        assert adding.told.property("tone") == "ink2"
+        assert adding.summary.property("tone") == "ink2"
         assert "2 × Thug" in rows(adding)
 
     def test_enter_in_the_search_brings_the_first_who_is_found(
@@ -114,7 +114,7 @@ class TestBringing:
     def test_two_quick_presses_on_a_button_bring_two(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
-        at = adding.view.way_rect(line(adding, "Brawler")).center().toPoint()
+        at = adding.view.button_rect(line(adding, "Brawler")).center().toPoint()
         double_click(adding, at)
         assert [each.name for each in controller.moment.combatants[-2:]] == ["Brawler", "Brawler 2"]
 
@@ -124,7 +124,7 @@ class TestBringing:
         steps, port = controller.log.cursor, adding.view.viewport()
         click(adding, "Cleo")
         QTest.mousePress(
-            port, LEFT, pos=adding.view.way_rect(line(adding, "Thug")).center().toPoint()
+            port, LEFT, pos=adding.view.button_rect(line(adding, "Thug")).center().toPoint()
         )
         QTest.mouseMove(port, on_name(adding, "Brawler"))
         QTest.mouseRelease(port, LEFT, pos=on_name(adding, "Brawler"))
@@ -134,13 +134,13 @@ class TestBringing:
 
     def test_the_button_under_the_mouse_is_lit(self, adding: CandidatePanel) -> None:
         port = adding.view.viewport()
-        way = adding.view.way_rect(line(adding, "Thug"))
+        way = adding.view.button_rect(line(adding, "Thug"))
         QTest.mouseMove(port, on_name(adding, "Thug"))
         before = port.grab(way.toRect()).toImage()
         QTest.mouseMove(port, way.center().toPoint())
         assert port.grab(way.toRect()).toImage() != before
         QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
-        assert not adding.view._painter.way_under_mouse.isValid()
+        assert not adding.view._painter.button_under_mouse.isValid()
 
     def test_several_come_together(
         self, adding: CandidatePanel, controller: EncounterController
@@ -184,7 +184,7 @@ class TestTheSpot:
         assert action.text() == "Add a combatant in E5…"
         action.trigger()
         menu.close()
-        assert "E5" in place.adding.told.text()
+        assert "E5" in place.adding.summary.text()
         press_way(place.adding, "Cleo")
         assert controller.moment.combatant("cleo").spot == Position(4, 4)
 
@@ -193,7 +193,7 @@ class TestTheSpot:
     ) -> None:
         view = place.map.view
         QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
-        assert "H6, Shed" in adding.told.text()
+        assert "H6, Shed" in adding.summary.text()
         press_way(adding, "Thug")
         assert names_at(controller, Position(7, 5)) == ["thug-3"]
 
@@ -235,12 +235,12 @@ class TestTheList:
     def test_its_words_are_told(
         self, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(QToolTip, "showText", lambda _at, words, _widget: told.append(words))
-        way = adding.view.way_rect(line(adding, "Thug")).center().toPoint()
+        summary: list[str] = []
+        monkeypatch.setattr(QToolTip, "showText", lambda _at, words, _widget: summary.append(words))
+        way = adding.view.button_rect(line(adding, "Thug")).center().toPoint()
         for at in (way, on_name(adding, "Thug"), QPoint(2, -4)):
             help_ = QHelpEvent(QHelpEvent.Type.ToolTip, at, adding.mapToGlobal(at))
             QApplication.sendEvent(adding.view.viewport(), help_)
-        assert "Bring Thug into the fight" in told[0]
-        assert "Thug, Damage 36 · Fortune 14, joins Villains" in told[1]
-        assert told[2] == ""
+        assert "Bring Thug into the fight" in summary[0]
+        assert "Thug, Damage 36 · Fortune 14, joins Villains" in summary[1]
+        assert summary[2] == ""

@@ -109,7 +109,7 @@ class TestDragging:
         opened: OpenCampaign,
     ) -> None:
         assert controller.end()
-        assert adding.told.text().startswith("This fight is over")
+        assert adding.summary.text().startswith("This fight is over")
         assert not adding.view.isEnabled()
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(place, CandidateGroup((cleo,)).mime(), middle(place, Position(5, 2)))
@@ -125,7 +125,7 @@ class TestDragging:
         monkeypatch.setattr(type(controller.campaign), "read_only", "It is open elsewhere.")
         drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), middle(place, Position(5, 2)))
         assert "It is open elsewhere." in place.roll.refusal.accessibleName()
-        assert adding.told.text() == "It is open elsewhere."
+        assert adding.summary.text() == "It is open elsewhere."
         assert not adding.grab().isNull()
         assert names_at(controller, Position(5, 2)) == []
 

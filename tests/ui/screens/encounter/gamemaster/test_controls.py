@@ -124,9 +124,9 @@ def test_sides_beyond_the_two(place: EncounterScreen, controller: EncounterContr
     ]
     sides = {each.id: each.side for each in controller.moment.combatants}
     assert sides["thug-1"] == sides["thug-2"] == controller.moment.sides[2].id
-    looks = {each.id: each.look for each in place.map.view.layer.tokens}
-    assert looks["thug-1"] == SIDES[2]
-    assert looks["bert"] == SIDES[3]
+    styles = {each.id: each.style for each in place.map.view.layer.tokens}
+    assert styles["thug-1"] == SIDES[2]
+    assert styles["bert"] == SIDES[3]
     assert said(place)[-1 - before].endswith("There is a side called Police.")
     while not controller.moment.turn:
         controller.go_on()

@@ -43,7 +43,7 @@ def test_ground_is_painted_flooded_and_raised(
     trigger(place, E5, "", ground, "10 feet higher")
     sector = controller.moment.map.sector(Position(4, 4, 1))
     assert (sector.terrain, sector.water, sector.ground) == ("park", True, 1)
-    assert place.map.view.board.storey.ground(4, 4) == 1
+    assert place.map.view.board.visible_level.ground(4, 4) == 1
     for _ in range(3):
         controller.undo()
     assert controller.moment.map.sector(E5).terrain == ""
@@ -92,9 +92,9 @@ def test_a_door_is_opened_shut_and_strengthened(
     assert controller.moment.map.wall(SIDE) == door
     trigger(place, E5, "", between, "Set the Material Value, now 8…")
     answer(place, "30")
-    standing = controller.moment.map.wall(SIDE)
-    assert standing is not None
-    assert standing.material == 30
+    status = controller.moment.map.wall(SIDE)
+    assert status is not None
+    assert status.material == 30
 
 
 def test_who_is_on_which_side_and_how_long_something_lasts(

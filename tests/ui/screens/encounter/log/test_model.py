@@ -130,10 +130,10 @@ class TestRule:
     def test_the_pointer_shows_that_it_can_be_pressed(self, place: EncounterScreen) -> None:
         view = place.log.view
         QTest.mouseMove(view.viewport(), link(place))
-        assert view.lines.lit == str(line(place).number)
+        assert view.lines.highlighted_step == str(line(place).number)
         assert view.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
         QTest.mouseMove(view.viewport(), QPoint(120, link(place).y()))
-        assert view.lines.lit == ""
+        assert view.lines.highlighted_step == ""
 
 
 class TestRollsOnly:

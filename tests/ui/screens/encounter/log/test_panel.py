@@ -69,7 +69,7 @@ def test_words_of_old_steps_are_told_again(
     model, last = place.log.model, len(place.controller.log.entries) - 1
     before = model.index(last).data()
     walk(place.controller, 30)
-    assert len(model._told) == 10
+    assert len(model._narrations) == 10
     assert model.index(model.rowCount() - 1).data() == before.replace(" The fight stands here.", "")
 
 

@@ -52,9 +52,9 @@ def picture(view: MapView) -> QImage:
 
 def center(view: MapView, id_: str) -> QPointF:
     """Where the picture of a token has its middle now."""
-    seat = view.layer.seat(id_)
-    assert seat is not None
-    return seat[0].sceneBoundingRect().center()
+    placed_item = view.layer.placed_item(id_)
+    assert placed_item is not None
+    return placed_item[0].sceneBoundingRect().center()
 
 
 def shown(view: MapView) -> list[QRectF]:
@@ -237,12 +237,12 @@ class TestTheEnd:
         view.show_tokens([upstairs, ben, replace(cy, spot=Position(7, 5)), *thugs])
         held(view, [AttackScene("ada", "ben"), AttackScene("cy", "ben"), *STEP[1:]], IN_BLOW)
         view.show_level(0)
-        assert view.layer.seat("ada") is None
+        assert view.layer.placed_item("ada") is None
         view.play._clock.setCurrentTime(IN_SIGNS)
         for _ in range(6):
             view.zoom_by(1)
         view.play._clock.setCurrentTime(IN_SIGNS + 1)
-        assert view.layer.seat("cy") is None
+        assert view.layer.placed_item("cy") is None
         view.play.skip()
         view.show_level(1)
         view.fit()

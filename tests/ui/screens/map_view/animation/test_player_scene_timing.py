@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.animation.player import (
     SIGN,
     WAY,
     cues,
-    way_length,
+    path_duration,
 )
 from tests.core.rolls.result_marks import R
 
@@ -53,7 +53,7 @@ def test_who_falls_comes_down_before_it_hurts() -> None:
 )
 def test_a_longer_way_takes_longer(sectors: int, length: float) -> None:
     assert (
-        way_length(MovementScene("ada", tuple(Position(x, 0) for x in range(sectors + 1))))
+        path_duration(MovementScene("ada", tuple(Position(x, 0) for x in range(sectors + 1))))
         == length
     )
 

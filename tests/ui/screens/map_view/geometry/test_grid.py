@@ -57,28 +57,28 @@ def museum() -> SectorMap:
 
 
 def test_zones_stand_in_columns_by_how_far_they_are() -> None:
-    plan = ZoneGeometry(museum())
-    lefts = [plan.rect((zone, 0)).left() for zone in range(6)]
+    geometry = ZoneGeometry(museum())
+    lefts = [geometry.rect((zone, 0)).left() for zone in range(6)]
     assert lefts[0] < lefts[1] < lefts[2] == lefts[3] == lefts[4] < lefts[5]
-    assert plan.step((0, 0), 1, 0) == (1, 0)
-    assert plan.step((1, 0), 1, 0) == (3, 0)
-    assert plan.step((3, 0), 0, -1) == (2, 0)
-    assert plan.step((0, 0), -1, 0) is None
-    assert plan.at(plan.rect((4, 0)).center()) == (4, 0)
-    assert plan.at(plan.bounds.topLeft() - QPointF(1, 1)) is None
-    assert list(plan.within(plan.bounds)) == [(zone, 0) for zone in range(6)]
+    assert geometry.step((0, 0), 1, 0) == (1, 0)
+    assert geometry.step((1, 0), 1, 0) == (3, 0)
+    assert geometry.step((3, 0), 0, -1) == (2, 0)
+    assert geometry.step((0, 0), -1, 0) is None
+    assert geometry.at(geometry.rect((4, 0)).center()) == (4, 0)
+    assert geometry.at(geometry.bounds.topLeft() - QPointF(1, 1)) is None
+    assert list(geometry.within(geometry.bounds)) == [(zone, 0) for zone in range(6)]
 
 
 def test_what_stands_between_zones_crosses_their_link() -> None:
-    plan = ZoneGeometry(museum())
-    link = plan.link(0, 1)
-    wall = plan.line(Edge(Position(0, 0), Position(1, 0)))
+    geometry = ZoneGeometry(museum())
+    link = geometry.link(0, 1)
+    wall = geometry.line(Edge(Position(0, 0), Position(1, 0)))
     assert wall is not None
     kind, point = wall.intersects(link)
     assert kind is QLineF.IntersectionType.BoundedIntersection
-    assert plan.sides_near(point) == ((0, 0), (1, 0))
-    assert plan.sides_near(plan.rect((0, 0)).center()) is None
-    assert plan.sides_near(plan.bounds.bottomLeft()) is None
+    assert geometry.sides_near(point) == ((0, 0), (1, 0))
+    assert geometry.sides_near(geometry.rect((0, 0)).center()) is None
+    assert geometry.sides_near(geometry.bounds.bottomLeft()) is None
     assert ZoneGeometry(zone_map("Alone", [Sector()], [])).sides_near(QPointF(-9, -9)) is None
 
 
@@ -93,11 +93,11 @@ def test_what_stands_between_zones_crosses_their_link() -> None:
 def test_no_two_zones_overlap(drawn: tuple[int, list[tuple[int, int]]]) -> None:
     count, links = drawn
     pairs = [pair for pair in links if pair[0] != pair[1]]
-    plan = ZoneGeometry(zone_map("Zones", [Sector()] * count, pairs))
-    cards = [plan.rect((zone, 0)) for zone in range(count)]
+    geometry = ZoneGeometry(zone_map("Zones", [Sector()] * count, pairs))
+    cards = [geometry.rect((zone, 0)) for zone in range(count)]
     for zone, card in enumerate(cards):
-        assert plan.bounds.contains(card)
-        assert plan.room((zone, 0)).width() > 0
+        assert geometry.bounds.contains(card)
+        assert geometry.room((zone, 0)).width() > 0
         assert not any(card.intersects(other) for other in cards[zone + 1 :])
     tops: dict[float, list[float]] = {}
     for card in cards:

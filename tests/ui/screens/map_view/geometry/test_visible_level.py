@@ -36,18 +36,18 @@ def test_whoever_is_on_another_floor_is_not_seen() -> None:
 
 def test_a_row_is_runs_that_look_alike() -> None:
     map_ = small_map()
-    storey = VisibleLevel(map_, 9)
-    runs = storey.runs(1)
+    visible_level = VisibleLevel(map_, 9)
+    runs = visible_level.runs(1)
     assert [(run.start, run.end) for run in runs] == [(0, 1), (1, 3), (3, 7), (7, 8)]
-    assert runs[0].look == runs[2].look == PLAIN
-    assert storey.sectors[runs[1].look].name == "Roof"
+    assert runs[0].style == runs[2].style == PLAIN
+    assert visible_level.sectors[runs[1].style].name == "Roof"
     assert VisibleLevel(SectorMap("Bare", 5, 1), 0).runs(0) == (SectorRun(0, 5, PLAIN),)
 
 
 def test_notes_make_no_look_of_their_own() -> None:
     columns = {(0, 0): (Sector("A", "park"),), (1, 0): (Sector("A", "park", notes="here"),)}
-    storey = VisibleLevel(SectorMap("Notes", 3, 1).with_columns(columns), 0)
-    assert storey.look(0, 0) == storey.look(1, 0) != storey.look(2, 0)
+    visible_level = VisibleLevel(SectorMap("Notes", 3, 1).with_columns(columns), 0)
+    assert visible_level.style(0, 0) == visible_level.style(1, 0) != visible_level.style(2, 0)
 
 
 def test_walls_show_from_the_storey_they_stand_in() -> None:
@@ -70,9 +70,9 @@ def test_the_levels_that_are_worth_a_look() -> None:
 
 def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
     map_ = small_map()
-    storey = VisibleLevel(map_, 9)
+    visible_level = VisibleLevel(map_, 9)
     painted = map_.with_columns({(3, 3): (Sector("Lawn", "park"),)})
-    assert storey.stands_like(VisibleLevel(painted, 9))
+    assert visible_level.has_equal_walls(VisibleLevel(painted, 9))
     others = [
         VisibleLevel(map_, 0),
         VisibleLevel(map_.with_columns({(1, 0): (Sector("Roof", "roof", 1),)}), 9),
@@ -80,5 +80,8 @@ def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
         VisibleLevel(resized(map_, 7, 6), 9),
         VisibleLevel(resized(map_, 8, 5), 9),
     ]
-    assert not any(storey.stands_like(other) for other in others)
-    assert VisibleLevel(SectorMap("Zones", 1, 1, grid=False), 0).stands_like(storey) is False
+    assert not any(visible_level.has_equal_walls(other) for other in others)
+    assert (
+        VisibleLevel(SectorMap("Zones", 1, 1, grid=False), 0).has_equal_walls(visible_level)
+        is False
+    )

@@ -16,10 +16,10 @@ KEYS = Qt.Key
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was read out."""
-    told: list[str] = []
+    announce: list[str] = []
     for module in (map_cursor, map_keys):
-        monkeypatch.setattr(module, "announce", lambda _teller, words: told.append(words))
-    return told
+        monkeypatch.setattr(module, "announce", lambda _teller, words: announce.append(words))
+    return announce
 
 
 def press(view: MapView, *keys: Qt.Key) -> None:
@@ -85,7 +85,7 @@ def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
     view = make_view(tokens=small_crowd()[:3])
     heard = Heard(view)
     press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
-    assert [told[2] for told in heard.of("dragged_over")] == ["ben", "cy", "ben"]
+    assert [announce[2] for announce in heard.of("dragged_over")] == ["ben", "cy", "ben"]
     press(view, KEYS.Key_Backtab)
     assert heard.of("dragged_over")[-1] == ("ada", Position(3, 3), "cy")
     assert view.hasFocus()
@@ -100,7 +100,7 @@ def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
 def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) -> None:
     press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
     press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_Return)
-    over = [told[1] for told in heard.of("dragged_over")]
+    over = [announce[1] for announce in heard.of("dragged_over")]
     assert over[:3] == [Position(1, 3, 1), Position(1, 3, 2), Position(2, 3, 2)]
     assert heard.of("dropped")[0][1] == Position(2, 3, 0)
 
@@ -166,7 +166,7 @@ def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard
     view.show_tokens([Token("fly", "Fly", "FL", SIDES[0], Position(3, 0, 3))])
     view.go_to(Position(3, 0, 3), "fly")
     press(view, KEYS.Key_Space, KEYS.Key_Left, KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Return)
-    assert [told[1] for told in heard.of("dragged_over")] == [
+    assert [announce[1] for announce in heard.of("dragged_over")] == [
         Position(2, 0, 3),
         Position(3, 0, 3),
         Position(4, 0, 3),

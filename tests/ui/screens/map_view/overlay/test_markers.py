@@ -20,7 +20,7 @@ def named(make_view: MakeView) -> MapView:
 
 def words(view: MapView) -> QImage:
     """The name as it is seen."""
-    [place] = view.written(view.board.rect(Position(0, 0)))
+    [place] = view.text_rects(view.board.rect(Position(0, 0)))
     assert place.right() > view.board.rect(Position(0, 0)).right()
     shown = QRect(view.mapFromScene(place.topLeft()), place.size().toSize())
     return view.viewport().grab(shown).toImage()
@@ -44,7 +44,9 @@ def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
 def test_the_frame_of_what_is_looked_at_spares_them(make_view: MakeView) -> None:
     view = named(make_view)
     bare, side = words(view), edge(view)
-    view.touched.show_framed(view.board.rect(Position(0, 0)), view.appearance.theme, view.written)
+    view.touched.show_framed(
+        view.board.rect(Position(0, 0)), view.appearance.theme, view.text_rects
+    )
     assert edge(view) != side
     assert words(view) == bare
     view.touched.show_touched([view.board.rect(Position(0, 0))], [], view.appearance.theme)

@@ -34,7 +34,7 @@ def covered(view: MapView, spot: Position) -> float:
     """How many square pixels of words, signs and tokens the cost of a sector lies on."""
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
     assert room.contains(plate)
-    there = [*view.written(room), *view.signs.places(room), *view.layer.shapes(room)]
+    there = [*view.text_rects(room), *view.signs.places(room), *view.layer.shapes(room)]
     cuts = [plate.intersected(other) for other in there]
     return sum(cut.width() * cut.height() for cut in cuts)
 
@@ -44,11 +44,11 @@ def test_costs_cover_no_words_and_no_signs(
     crowded: Callable[..., MapView], size: tuple[int, int]
 ) -> None:
     view = crowded(0, size)
-    lit = {Position(x, y): FAR for x in range(5) for y in range(3)} | {CROWDED: FAR}
-    del lit[Position(2, 1)]
-    view.show_reach(lit)
+    highlight = {Position(x, y): FAR for x in range(5) for y in range(3)} | {CROWDED: FAR}
+    del highlight[Position(2, 1)]
+    view.show_reach(highlight)
     assert view.costs.isVisible()
-    for spot in lit:
+    for spot in highlight:
         assert covered(view, spot) == 0, spot
 
 

@@ -37,12 +37,12 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
 
 def test_before_it_is_laid_nothing_is_there(qtbot: QtBot, appearance: Appearance) -> None:
     ground = TerrainLayer(board())
-    ground.light({HERE: ReachCost(1)}, appearance.theme)
+    ground.set_highlight({HERE: ReachCost(1)}, appearance.theme)
     assert not ground.is_built
-    assert (ground.lit, ground.written(ALL)) == ({}, [])
-    ground.lay(board(), appearance.theme, 1)
-    assert set(ground.lit) == {(6, 1)}
-    assert ground.written(ALL)
+    assert (ground.highlight, ground.text_rects(ALL)) == ({}, [])
+    ground.set_board(board(), appearance.theme, 1)
+    assert set(ground.highlight) == {(6, 1)}
+    assert ground.text_rects(ALL)
 
 
 def test_walls_are_worked_out_where_others_stand(
@@ -50,8 +50,8 @@ def test_walls_are_worked_out_where_others_stand(
 ) -> None:
     ground = TerrainLayer(board())
     for zoomed in (board(), board()):
-        ground.lay(zoomed, appearance.theme, 2)
+        ground.set_board(zoomed, appearance.theme, 2)
     assert len(made) == 1
     wall = next(at for at in MAP.walls if isinstance(at, Edge))
-    ground.lay(board(MAP.without_walls([wall])), appearance.theme, 1)
+    ground.set_board(board(MAP.without_walls([wall])), appearance.theme, 1)
     assert len(made) == 2

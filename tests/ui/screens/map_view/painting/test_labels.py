@@ -23,8 +23,8 @@ def words(map_: SectorMap, theme: Theme, side: float) -> list[str]:
 
 
 def labels(map_: SectorMap, theme: Theme, side: float) -> MapLabels:
-    storey, plan = VisibleLevel(map_, map_.levels - 1), GridGeometry(map_)
-    return MapLabels(storey, plan, WallLayout(storey, plan), theme, side)
+    visible_level, geometry = VisibleLevel(map_, map_.levels - 1), GridGeometry(map_)
+    return MapLabels(visible_level, geometry, WallLayout(visible_level, geometry), theme, side)
 
 
 def test_sectors_that_hang_together_have_one_name(appearance: Appearance) -> None:

@@ -24,12 +24,12 @@ def test_words_wait_until_they_are_small_beside_the_cards(
     appearance: Appearance, percent: int, scale: float, shown: bool
 ) -> None:
     appearance.set_text_scale(percent)
-    storey, plan = VisibleLevel(MUSEUM, 0), ZoneGeometry(MUSEUM)
-    picture = QImage((plan.bounds.size() * scale).toSize(), QImage.Format.Format_ARGB32)
+    visible_level, geometry = VisibleLevel(MUSEUM, 0), ZoneGeometry(MUSEUM)
+    picture = QImage((geometry.bounds.size() * scale).toSize(), QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.transparent)
     bare = picture.copy()
     painter = QPainter(picture)
-    zones = ZonePainter(storey, plan, appearance.theme, scale)
-    zones.paint_words(painter, WallLayout(storey, plan))
+    zones = ZonePainter(visible_level, geometry, appearance.theme, scale)
+    zones.paint_words(painter, WallLayout(visible_level, geometry))
     painter.end()
     assert (picture != bare) is shown

@@ -77,5 +77,5 @@ def test_the_sign_covers_no_words(make_view: MakeView, size: tuple[int, int]) ->
     room = view.board.rect(HOUSE)
     [sign] = view.signs.places(room)
     assert room.contains(sign)
-    assert view.written(room)
-    assert not any(map(sign.intersects, view.written(room)))
+    assert view.text_rects(room)
+    assert not any(map(sign.intersects, view.text_rects(room)))

@@ -30,15 +30,15 @@ def faces(appearance: Appearance) -> TokenPainter:
     return TokenPainter(appearance)
 
 
-def image(faces: TokenPainter, token: Token, size: int, aloft: int = 0) -> QImage:
-    return faces.picture(TokenAppearance(token, size, aloft), 1.0).toImage()
+def image(faces: TokenPainter, token: Token, size: int, levels_above: int = 0) -> QImage:
+    return faces.picture(TokenAppearance(token, size, levels_above), 1.0).toImage()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> None:
     variants = [
         TOKEN,
-        *(Token("a", "Ada", "AD", look, Position(0, 0), 0.5) for look in (*SIDES[1:], THINGS)),
+        *(Token("a", "Ada", "AD", style, Position(0, 0), 0.5) for style in (*SIDES[1:], THINGS)),
         Token("a", "Ada", "XY", SIDES[0], Position(0, 0), 0.5),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.1),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, (StateBadge("dying", "heart"),)),
@@ -47,7 +47,7 @@ def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> Non
     ]
     made = [image(faces, token, size) for token in variants]
     assert all(one != other for n, one in enumerate(made) for other in made[n + 1 :])
-    assert image(faces, TOKEN, size, aloft=2) != made[0]
+    assert image(faces, TOKEN, size, levels_above=2) != made[0]
 
 
 def test_a_large_one_that_is_down_is_grayed(faces: TokenPainter) -> None:
@@ -99,8 +99,10 @@ def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: To
 
 def test_numbers(faces: TokenPainter, appearance: Appearance) -> None:
     assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
-    plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, lit=False)
-    assert faces.number("5", [SIDES[0]], 40, 1.0, lit=False) is plain
-    lit = faces.number("5", [SIDES[0], *SIDES, THINGS], 40, 1.0, lit=True).toImage()
-    middle_left = QColor(lit.pixelColor(round(lit.width() / 2) - 21, lit.height() // 2))
+    plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, highlighted=False)
+    assert faces.number("5", [SIDES[0]], 40, 1.0, highlighted=False) is plain
+    highlighted = faces.number("5", [SIDES[0], *SIDES, THINGS], 40, 1.0, highlighted=True).toImage()
+    middle_left = QColor(
+        highlighted.pixelColor(round(highlighted.width() / 2) - 21, highlighted.height() // 2)
+    )
     assert middle_left == appearance.theme.colors.caption

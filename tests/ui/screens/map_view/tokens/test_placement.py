@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.tokens.placement import (
     DRAWN,
     TARGET,
     TokenMarks,
-    lay_out,
+    place_tokens,
 )
 
 GRID = GridGeometry(SectorMap("Test", 30, 20))
@@ -34,7 +34,7 @@ def in_sector(marks: TokenMarks, x: int) -> list[tuple[tuple[str, ...], int]]:
 
 
 def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
-    marks = lay_out(crowd(1, 2, 3, 4, 5, 9), GRID, 1.0)
+    marks = place_tokens(crowd(1, 2, 3, 4, 5, 9), GRID, 1.0)
     assert [len(in_sector(marks, x)) for x in range(6)] == [1, 2, 3, 4, 4, 4]
     assert in_sector(marks, 3)[-1] == (("3-3",), 0)
     assert in_sector(marks, 4)[-1] == (tuple(f"4-{n}" for n in range(5)), 2)
@@ -48,7 +48,7 @@ def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
 
 
 def test_a_sector_too_small_for_two_has_one_number() -> None:
-    marks = lay_out(crowd(1, 2), GRID, 0.5)
+    marks = place_tokens(crowd(1, 2), GRID, 0.5)
     assert [(mark.ids, mark.count) for mark in marks.all] == [
         (("0-0",), 0),
         (("1-0", "1-1"), 2),
@@ -56,21 +56,21 @@ def test_a_sector_too_small_for_two_has_one_number() -> None:
 
 
 def test_tiny_sectors_gather_with_their_neighbors() -> None:
-    marks = lay_out({"a": (0, 0), "b": (1, 1), "c": (20, 10)}, GRID, 0.1)
+    marks = place_tokens({"a": (0, 0), "b": (1, 1), "c": (20, 10)}, GRID, 0.1)
     assert sorted(mark.ids for mark in marks.all) == [("a", "b"), ("c",)]
     center = marks.all[0].center
     assert GRID.at(center) == (0, 0)
 
 
 def test_nobody_and_nowhere() -> None:
-    marks = lay_out({}, GRID, 1.0)
+    marks = place_tokens({}, GRID, 1.0)
     assert marks.all == ()
     assert marks.of("a") is None
     assert marks.at(QPointF(5, 5)) is None
 
 
 def test_one_token_can_be_left_out() -> None:
-    marks = lay_out(crowd(1), GRID, 1.0)
+    marks = place_tokens(crowd(1), GRID, 1.0)
     center = marks.all[0].center
     assert marks.at(center) is marks.all[0]
     assert marks.at(center, but="0-0") is None
@@ -98,9 +98,9 @@ def test_hits_are_where_tokens_are(
     given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float, lowered: bool
 ) -> None:
     map_, standing = given_
-    plan, scale = geometry_of(map_), side / SECTOR
+    geometry, scale = geometry_of(map_), side / SECTOR
     blocked = set(list(standing.values())[::2]) if lowered else set()
-    marks = lay_out(standing, plan, scale, text, blocked)
+    marks = place_tokens(standing, geometry, scale, text, blocked)
     assert {id_ for mark in marks.all for id_ in mark.ids} == set(standing)
     assert all(marks.of(id_) is not None for id_ in standing)
     for mark in marks.all:
@@ -122,9 +122,9 @@ def test_a_point_hits_the_one_mark_whose_square_it_is_in(
     given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
 ) -> None:
     map_, standing = given_
-    plan = geometry_of(map_)
-    marks = lay_out(standing, plan, side / SECTOR)
-    bounds = plan.bounds
+    geometry = geometry_of(map_)
+    marks = place_tokens(standing, geometry, side / SECTOR)
+    bounds = geometry.bounds
     x = data.draw(st.floats(bounds.left(), bounds.right()))
     y = data.draw(st.floats(bounds.top(), bounds.bottom()))
     point = QPointF(x, y)
@@ -139,9 +139,9 @@ def test_those_in_an_area_are_all_that_are_drawn_there(
     given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
 ) -> None:
     map_, standing = given_
-    plan = geometry_of(map_)
-    marks = lay_out(standing, plan, side / SECTOR)
-    bounds = plan.bounds
+    geometry = geometry_of(map_)
+    marks = place_tokens(standing, geometry, side / SECTOR)
+    bounds = geometry.bounds
     x = data.draw(st.floats(bounds.left(), bounds.right()))
     y = data.draw(st.floats(bounds.top(), bounds.bottom()))
     area = QRectF(x, y, data.draw(st.floats(1, 300)), data.draw(st.floats(1, 300)))
@@ -151,7 +151,7 @@ def test_those_in_an_area_are_all_that_are_drawn_there(
 
 @pytest.mark.parametrize("side", SIDES)
 def test_side_by_side_only_where_each_has_room(side: int) -> None:
-    marks = lay_out(crowd(2), GRID, side / SECTOR)
+    marks = place_tokens(crowd(2), GRID, side / SECTOR)
     assert (len(marks.all) == 2) is (side >= 2 * TARGET)
 
 
@@ -159,7 +159,7 @@ def test_side_by_side_only_where_each_has_room(side: int) -> None:
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_neighbors_never_press_each_other(side: int, text: float) -> None:
     row = {f"t{x}": (x, 0) for x in range(12)}
-    marks = lay_out(row, GRID, side / SECTOR, text)
+    marks = place_tokens(row, GRID, side / SECTOR, text)
     for one, other in combinations(marks.all, 2):
         assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
 
@@ -167,15 +167,15 @@ def test_neighbors_never_press_each_other(side: int, text: float) -> None:
 @pytest.mark.parametrize(("side", "size"), [(39, DRAWN), (40, 36), (58, 36), (80, 48)])
 def test_somebody_alone_shows_a_face_where_there_is_room(side: int, size: int) -> None:
     scale, here = side / SECTOR, {"ada": (1, 1)}
-    (mark,) = lay_out(here, GRID, scale).all
+    (mark,) = place_tokens(here, GRID, scale).all
     assert mark.size * scale == pytest.approx(size)
-    (by_obstacle,) = lay_out(here, GRID, scale, blocked={(1, 1)}).all
+    (by_obstacle,) = place_tokens(here, GRID, scale, blocked={(1, 1)}).all
     assert by_obstacle.size * scale == pytest.approx(max(side * ALONE, DRAWN))
 
 
 def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
-    usual = lay_out(crowd(1, 2), GRID, 1.0)
-    lowered = lay_out(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
+    usual = place_tokens(crowd(1, 2), GRID, 1.0)
+    lowered = place_tokens(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
     [before, *pair], [after, *pair_after] = usual.all, lowered.all
     assert after.center.y() > before.center.y()
     assert after.shape.bottom() < SECTOR

@@ -1,4 +1,4 @@
-"""Who they are: the name in the headlines, the one on the mailbox, the player, the portrait."""
+"""The identity page of the builder: names, player, notes and portrait."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -30,11 +30,11 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
 BESIDE: Final = 480
-"""The width, in pixels at 100 % text, from which the portrait stands beside the fields."""
+"""The width, in pixels at 100 % text, from which the portrait is next to the fields."""
 
 
 class IdentityPage(BuilderPage):
-    """A person's own words; each is kept as it is typed, and Enter goes on to the next."""
+    """Text fields that are saved while typing; Enter moves to the next."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class IdentityPage(BuilderPage):
         *,
         ask_picture: AskPicture = ask_portrait,
     ) -> None:
-        """`ask_picture` asks a person for the file of a portrait."""
+        """`ask_picture` asks for an image file."""
         super().__init__(controller, appearance, serve)
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._changer = PictureImporter(self)
@@ -63,11 +63,11 @@ class IdentityPage(BuilderPage):
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show the words and the portrait."""
+        """Show texts and portrait."""
         profile = draft.profile
         for name, field in self.fields.items():
             field.show_words(getattr(profile, name))
@@ -84,30 +84,30 @@ class IdentityPage(BuilderPage):
         self.portrait.set_changeable(self.controller.changeable)
 
     def sentence(self, _draft: Draft) -> str:
-        """What must be there."""
+        """Which field is required."""
         return tr("Only the name must be there")
 
     def begin(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         self.fields["name"].setFocus()
         self.fields["name"].selectAll()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the portrait beside the fields where there is room."""
+        """Put the portrait next to the fields where there is room."""
         super().resizeEvent(event)
         beside = self.width() >= self.appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
         self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _type(self, name: str, words: str) -> None:
-        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
+        """Save each key press; consecutive typing is one undo step."""
         kept = plain(words, longest=LONGEST_LINE)
         self._rows[name].refuse(self._put(name, kept, continuing=True))
         if kept != words:
             self.fields[name].show_words(kept)
 
     def _end(self, name: str) -> None:
-        """Drop blanks around the words, and let what comes next be another step."""
+        """Strip blanks and end the undo step."""
         if not self.controller.document_id or not self.controller.changeable:
             return
         field = self.fields[name]
@@ -157,11 +157,11 @@ class IdentityPage(BuilderPage):
         self._changer.busy.connect(lambda id_: self.portrait.show_busy(bool(id_)))
 
     def _keep(self, id_: str, picture: bytes) -> None:
-        """Keep a portrait, unless another draft is in front by now."""
+        """Save a portrait, unless another draft was opened meanwhile."""
         if id_ == self.controller.document_id:
             self.controller.set_portrait(picture)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._notes_row = LabeledField(tr("Notes"), self.notes, self.appearance)
         words = QVBoxLayout()
         words.setSpacing(Space.CARD)

@@ -1,4 +1,4 @@
-"""The rules, the method, and whose side."""
+"""The first page of the builder: edition, method and side."""
 
 from dataclasses import replace
 from typing import Final
@@ -33,18 +33,18 @@ METHODS: Final = {
     CreationMethod.POINTS: ("Buy with points", "Everything has a price; origins change nothing."),
     CreationMethod.TYPED: ("Type in a finished hero", "Copy a sheet from paper, number by number."),
 }
-"""What each method is called, and what it is like."""
+"""Name and description of each method."""
 
 PARTS: Final = {
     switch.setting.field: switch
     for switch in SWITCHES
     if isinstance(switch.setting, EditionSetting)
 }
-"""The parts of an edition that may be played or not, by the field of `Rules`."""
+"""The optional parts of an edition, by field of `Rules`."""
 
 
 class MethodPage(BuilderPage):
-    """The first step; whatever is changed here later, what is settled stays."""
+    """The first step; a later change here keeps what is settled."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(controller, appearance, serve)
@@ -72,11 +72,11 @@ class MethodPage(BuilderPage):
         }
         self._readings = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._points = PointsBar(controller, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what is chosen."""
+        """Show the current choices."""
         self.methods.show_chosen(draft.method.value)
         self.sides.show_chosen(draft.profile.side.value)
         self.editions.show_chosen(draft.rules.edition.value)
@@ -92,7 +92,7 @@ class MethodPage(BuilderPage):
         """That nothing here is final."""
         return tr("Change any of it later; nothing settled is lost")
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         how = BuilderPanel(tr("How the numbers come about"))
         how.body.addWidget(self.methods)
         side = BuilderPanel(tr("Whose side"))
@@ -128,7 +128,7 @@ class MethodPage(BuilderPage):
         self.controller.do(changed, "Change the side")
 
     def _choose_edition(self, edition: str) -> None:
-        """Take the whole preset of an edition; the readings of the rulings stay."""
+        """Use the preset of an edition; the options of rulings are kept."""
         preset = PRESETS[Edition(edition)]
 
         def changed(draft: Draft) -> Draft:
@@ -145,7 +145,7 @@ class MethodPage(BuilderPage):
 
 
 def by_method(draft: Draft, method: CreationMethod) -> Draft:
-    """The same draft made in another way; with points, origins have no effect."""
+    """The draft with another method; with points, origins have no effect."""
     was_bought = draft.method is CreationMethod.POINTS
     modifiers = draft.rules.origin_modifiers
     if method is CreationMethod.POINTS:
@@ -156,7 +156,7 @@ def by_method(draft: Draft, method: CreationMethod) -> Draft:
 
 
 def readings(rules: Rules) -> str:
-    """Which rulings are played in their other reading, in a sentence."""
+    """The rulings that differ from the default, as a sentence."""
     if not rules.other_readings:
         return tr("Every ruling is played as this program reads it.")
     ids = ", ".join(reading.value for reading in rules.other_readings)

@@ -1,4 +1,4 @@
-"""Where the powers come from: rolled or chosen, and what that changes."""
+"""The origin page of the builder: rolled or chosen, with the effects of each origin."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ NO_TRAIT: Final = ""
 
 
 class OriginPage(BuilderPage):
-    """Dice above, every origin below with what it changes; the trait it raises where one may."""
+    """Dice above, the origins with their effects below, and the trait that an origin raises."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(controller, appearance, serve)
@@ -47,11 +47,11 @@ class OriginPage(BuilderPage):
             self.trait.addItem(tr(trait.title), trait.value)
         self._trait_panel = BuilderPanel()
         self._trait_row = FormFieldRow(tr("The trait it raises"), self.trait, appearance)
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what is settled."""
+        """Show the current origin."""
         book, able = self.controller.book, self.controller.changeable
         locked = DraftField.ORIGIN in draft.locked
         self._roll_panel.setVisible(draft.method is CreationMethod.ROLL)
@@ -82,7 +82,7 @@ class OriginPage(BuilderPage):
         return tr("By these rules it changes no number")
 
     def roll(self) -> None:
-        """Roll the origin where it is not locked."""
+        """Roll the origin unless it is locked."""
         if self.reroll.isEnabled() and self.controller.draft.method is CreationMethod.ROLL:
             self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
 
@@ -103,8 +103,8 @@ class OriginPage(BuilderPage):
 
         self.controller.do(chosen, "Choose the origin")
 
-    def _choose_trait(self, place: int) -> None:
-        value = self.trait.itemData(place)
+    def _choose_trait(self, index: int) -> None:
+        value = self.trait.itemData(index)
         trait = Trait(value) if value else None
         self.controller.do(
             lambda draft: settle_origin(draft, draft.origin, dice=draft.origin_dice, trait=trait),
@@ -119,7 +119,7 @@ class OriginPage(BuilderPage):
         self.list.chosen.connect(self._choose)
         self.trait.activated.connect(self._choose_trait)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(Space.PANEL)
         for widget in (self.dice, self._rolled, self.lock, self.reroll):
@@ -137,7 +137,7 @@ class OriginPage(BuilderPage):
 
 
 class OriginList(QWidget):
-    """Every origin with who that is and what it changes; `chosen` has the id a person wants."""
+    """The origins with description and effects; `chosen` carries an id."""
 
     chosen = Signal(str)
 
@@ -152,7 +152,7 @@ class OriginList(QWidget):
         self._column.setSpacing(Space.CARD)
 
     def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> None:
-        """List these, with what they change by these rules."""
+        """List origins with their effects by these rules."""
         if origins != self._shown:
             self._shown = origins
             self._fill()
@@ -161,7 +161,7 @@ class OriginList(QWidget):
             self.buttons[origin.id].show_more("\n".join(filter(None, more)))
 
     def show_chosen(self, id_: str) -> None:
-        """Mark the one that is settled, or none."""
+        """Mark the current one, or none."""
         self._group.setExclusive(False)
         for origin, button in self.buttons.items():
             button.setChecked(origin == id_)
@@ -183,7 +183,7 @@ class OriginList(QWidget):
 
 
 def changes(origin: Origin) -> str:
-    """What an origin changes, in a line: "Fortitude +10, Lifestyle −10, 1 power more"."""
+    """The effects of an origin in one line: "Fortitude +10, Lifestyle −10, 1 power more"."""
     bonuses = {bonus for _, bonus in origin.traits}
     if len(origin.traits) == len(Trait) and len(bonuses) == 1:
         found = [tr("all traits {bonus}", bonus=signed(bonuses.pop()))]

@@ -1,4 +1,4 @@
-"""BuilderPage, DicePage, RollButtonController, BuilderPanel, PointsBar."""
+"""The base classes of builder pages, their roll button, panels and points bar."""
 
 from collections.abc import Sequence
 
@@ -17,23 +17,23 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class BuilderPage(QWidget):
-    """One step: shows the draft, and hands the desk another one when a person changes it.
+    """One step: shows the draft, and passes changes to the controller.
 
-    The place around it draws the caption box, the problems of the step and the bar below; it
-    scrolls the page, so that a page is as high as it likes.
+    The frame around it paints the caption box, the problems and the bar below. It scrolls the page,
+    which may therefore have any height.
     """
 
     step_wanted = Signal(object)
-    """Please show this step, a `DraftStep`."""
+    """Asks to show a `DraftStep`."""
 
     companion_wanted = Signal(str)
-    """Please build what the power with this id brings along."""
+    """Asks to build the companion of the power with this id."""
 
     finish_wanted = Signal()
-    """The draft shall become a character."""
+    """Asks to finish the draft."""
 
     passed = Signal()
-    """Enter in the last field: a person is through with this page."""
+    """Enter was pressed in the last field."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         """`serve` lets a `ValueButton` open its sources."""
@@ -43,30 +43,30 @@ class BuilderPage(QWidget):
         self.serve = serve
 
     def show_draft(self, draft: Draft) -> None:
-        """Show this state of the draft; called whenever it changed while the page is in front."""
+        """Show a draft; called after each change while the page is visible."""
         raise NotImplementedError
 
     def tools(self) -> Sequence[QWidget]:
-        """The buttons that stand beside the name of the step, at most one of them filled."""
+        """The buttons next to the name of the step, at most one of them filled."""
         return ()
 
     def sentence(self, _draft: Draft) -> str:
-        """What stands beside the name of the step, or nothing."""
+        """The sentence next to the name of the step, or empty."""
         return ""
 
     def leads(self, _draft: Draft) -> bool:
-        """Whether a button of this page is the filled one now, and not the next step."""
+        """Whether a button of this page is the primary one, instead of the next step."""
         return False
 
     def begin(self) -> None:
-        """Put the cursor where one goes on, where that is a field."""
+        """Focus the field to continue with, if there is one."""
 
     def roll(self) -> None:
-        """What R does where no field has the focus: roll what is not locked."""
+        """What R does outside text fields: roll what is not locked."""
 
 
 class RollButtonController(QObject):
-    """Filled while there is something left to roll: then it is what one wants to press."""
+    """The roll button, filled as the primary one while fields are unsettled."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class RollButtonController(QObject):
         fields: Sequence[DraftField],
         what: str,
     ) -> None:
-        """`what` are the fields together: "traits"."""
+        """`what` names the fields: "traits"."""
         super().__init__(controller)
         self._controller = controller
         self._fields = tuple(fields)
@@ -87,25 +87,25 @@ class RollButtonController(QObject):
         self.unlocked.clicked.connect(self.roll_unlocked)
 
     def leads(self, draft: Draft) -> bool:
-        """Whether there is something left that only dice decide."""
+        """Whether fields remain that only dice decide."""
         left = any(field in self._fields for field in open_fields(draft))
         return left and draft.method is CreationMethod.ROLL and self._controller.changeable
 
     def show_draft(self, draft: Draft) -> None:
-        """Offer it where dice decide and something is not locked."""
+        """Show the button if dice decide and a field is not locked."""
         self.unlocked.setVisible(draft.method is CreationMethod.ROLL)
         free = any(field not in draft.locked for field in self._fields)
         self.unlocked.setEnabled(free and self._controller.changeable)
         self.unlocked.wear(ButtonKind.MAIN if self.leads(draft) else ButtonKind.OUTLINED)
 
     def roll_unlocked(self) -> None:
-        """Roll every field that is not locked."""
+        """Roll all unlocked fields."""
         if self._controller.draft.method is CreationMethod.ROLL and self._controller.changeable:
             self._controller.roll(self._fields, f"Roll the {self._what}")
 
 
 class DicePage(BuilderPage):
-    """Has the button that rolls them; whoever derives from it shows the draft on `_tools`, too."""
+    """A page with a roll button; subclasses must pass the draft to `_tools`."""
 
     def __init__(
         self,
@@ -115,25 +115,25 @@ class DicePage(BuilderPage):
         fields: Sequence[DraftField],
         what: str,
     ) -> None:
-        """`what` are the fields together: "traits"."""
+        """`what` names the fields: "traits"."""
         super().__init__(controller, appearance, serve)
         self._tools = RollButtonController(controller, appearance, fields, what)
 
     def tools(self) -> Sequence[QWidget]:
-        """Roll what is not locked."""
+        """The roll button."""
         return (self._tools.unlocked,)
 
     def leads(self, draft: Draft) -> bool:
-        """While there is something left to roll."""
+        """Whether fields remain to be rolled."""
         return self._tools.leads(draft)
 
     def roll(self) -> None:
-        """Roll the fields that are not locked."""
+        """Roll the unlocked fields."""
         self._tools.roll_unlocked()
 
 
 class BuilderPanel(QFrame):
-    """One question of a page; `body` is where its fields go, `head` what stands by the title."""
+    """A titled panel of a page; `body` takes its fields, `head` what is next to the title."""
 
     def __init__(self, title: str = "", remark: str = "") -> None:
         super().__init__()
@@ -152,7 +152,7 @@ class BuilderPanel(QFrame):
 
 
 class PointsBar(QFrame):
-    """Shown where a character is bought; hidden otherwise."""
+    """The points left; hidden if the character is not bought."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class PointsBar(QFrame):
         row.addLayout(words, 1)
 
     def show_draft(self, draft: Draft) -> None:
-        """Count what is left."""
+        """Show the points left."""
         self.setVisible(draft.method is CreationMethod.POINTS)
         if draft.method is not CreationMethod.POINTS:
             return

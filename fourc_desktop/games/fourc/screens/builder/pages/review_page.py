@@ -1,4 +1,4 @@
-"""ReviewPage, SummaryPanel."""
+"""The review page of the builder: summary, open items, rule violations and finish."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class SummaryPanel(BuilderPanel):
-    """Names on the left, what they came to beside them."""
+    """Labels on the left, values on the right."""
 
     def __init__(self, controller: BuilderController) -> None:
         super().__init__(tr("What it came to"))
@@ -52,8 +52,8 @@ class SummaryPanel(BuilderPanel):
         self.body.addLayout(grid)
 
     def show_draft(self, draft: Draft) -> None:
-        """Work it out anew."""
-        known, steps = self._controller.growing, self._controller.progress
+        """Compute the values again."""
+        known, steps = self._controller.partial_stats, self._controller.progress
         origin = tr("open") if known.origin is None else tr(known.origin.name)
         values = (
             draft.profile.name.strip() or tr("no name yet"),
@@ -89,14 +89,14 @@ def _power(title: str, rank: Breakdown | None) -> str:
 
 
 ALL: Final = 100
-"""More problems than anybody has."""
+"""More than the number of problems a draft can have."""
 
 MOST_FIXES_SHOWN: Final = 8
-"""How many remedies a problem offers here."""
+"""The most fixes offered per problem."""
 
 
 class ReviewPage(BuilderPage):
-    """Nothing here keeps anybody from finishing but what is missing."""
+    """Only missing values prevent finishing, not rule violations."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(controller, appearance, serve)
@@ -117,11 +117,11 @@ class ReviewPage(BuilderPage):
         self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what the desk says of it."""
+        """Show the draft with its problems."""
         found, able = self.controller.problems, self.controller.changeable
         wrong = [problem for problem in found if not problem.is_open]
         left = tuple(problem for problem in found if problem.is_open)
@@ -138,7 +138,7 @@ class ReviewPage(BuilderPage):
         self.finish.setAccessibleDescription(self.sentence(draft))
 
     def sentence(self, draft: Draft) -> str:
-        """Whether it can be finished, and what waits."""
+        """Whether the draft can be finished, and what is open."""
         if lacking := missing_problems(draft):
             return counted(
                 len(lacking),
@@ -157,15 +157,15 @@ class ReviewPage(BuilderPage):
         return tr("Everything is settled")
 
     def tools(self) -> Sequence[QWidget]:
-        """The end of it."""
+        """The finish button."""
         return (self.finish,)
 
     def leads(self, _draft: Draft) -> bool:
-        """There is no next step."""
+        """Always; there is no next step."""
         return True
 
     def _show_rule_violations(self, draft: Draft, wrong: bool) -> None:  # noqa: FBT001
-        """Say what would be against the rules if it were not allowed."""
+        """Show what would be a violation if the character were not exempt."""
         self._allowed.setVisible(draft.exempt or wrong)
         self.exempt.setChecked(draft.exempt)
         lines = [f"{tr(each.where)}: {worded(each.refusal)}" for each in self._taken(draft)]
@@ -173,7 +173,7 @@ class ReviewPage(BuilderPage):
         self._rule_violations.setVisible(bool(lines))
 
     def _taken(self, draft: Draft) -> tuple[Problem, ...]:
-        """The rules that an exempt character breaks; none where nothing can be worked out."""
+        """The violations of an exempt character; empty if they cannot be computed."""
         character = (
             finished_character(with_counts(draft, self.controller.book)) if draft.exempt else None
         )
@@ -185,7 +185,7 @@ class ReviewPage(BuilderPage):
         label_ = "Allow, as Gamemaster" if on else "Hold to the rules"
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._wrong.body.addWidget(self.problems)
         self._left.body.addWidget(self.open)
         self._allowed.body.addWidget(self.exempt)

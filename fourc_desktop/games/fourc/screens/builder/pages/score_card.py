@@ -1,4 +1,4 @@
-"""ScoreCard, ScoreRowSpec, prices in words."""
+"""A card of score rows with column headings and prices."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 
 
 def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
-    """What a number costs, and what one more would."""
+    """The price of a score, and of one more."""
     paid = sum(
         part.amount for part in draft_points(draft, book).parts if part.source == field.title
     )
@@ -40,12 +40,12 @@ def price_words(draft: Draft, field: DraftField, book: Rulebook) -> str:
 
 
 RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
-"""The fields that hold a Rank Value, which reads a row."""
+"""The fields that hold a Rank Value."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRowSpec:
-    """A field, what a person calls it, a word on what it is for, and its topic in the rules."""
+    """A field with its label, hint and rules topic."""
 
     field: DraftField
     name: str
@@ -54,9 +54,9 @@ class ScoreRowSpec:
 
 
 class ScoreCard(QFrame):
-    """The rows under their heads; what a person does in them goes to the desk.
+    """Rows under column headings; edits go to the controller.
 
-    `passed` says that Enter was pressed in the last row.
+    `passed` is emitted when Enter is pressed in the last row.
     """
 
     passed = Signal()
@@ -84,21 +84,21 @@ class ScoreCard(QFrame):
         self._column.addWidget(self._head_row)
         for line in lines:
             self._add(line, serve)
-        self._lead_on()
+        self._connect_fields()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every row as the draft has it."""
-        growing = self._controller.growing
+        """Show all rows."""
+        partial_stats = self._controller.partial_stats
         sources = self._controller.sources
         rolls, buys = draft.method is CreationMethod.ROLL, draft.method is CreationMethod.POINTS
         if self._shown != self._controller.document_id:
             self._shown = self._controller.document_id
             for row in self.rows.values():
-                row.tell("", None)
+                row.report("", None)
         for field, row in self.rows.items():
             score = draft.score(field)
-            figure = field_breakdown(draft, field, growing)
-            standing = ScoreViewModel(
+            figure = field_breakdown(draft, field, partial_stats)
+            view_model = ScoreViewModel(
                 score=score,
                 value=None if figure is None else figure.value,
                 sources=_sources(field, row.value.accessibleName(), figure, sources),
@@ -110,14 +110,14 @@ class ScoreCard(QFrame):
             )
             row.show_method(rolls=rolls, steps=buys)
             row.set_changeable(changeable=self._controller.changeable)
-            row.show_standing(standing)
+            row.show_score(view_model)
         widest = max(row.origin_width for row in self.rows.values())
         for row in self.rows.values():
             row.widen_origin(widest)
         self._place_heads()
 
     def begin(self) -> None:
-        """Put the cursor into the first value that is open, where values are typed."""
+        """Focus the first open value, where values are typed."""
         draft = self._controller.draft
         if draft.method is CreationMethod.ROLL or not self._controller.changeable:
             return
@@ -127,12 +127,12 @@ class ScoreCard(QFrame):
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand over the columns while the rows have them."""
+        """Show the headings while the rows are in one line."""
         super().resizeEvent(event)
         self._place_heads()
 
     def _remark(self, draft: Draft, field: DraftField, figure: Breakdown | None) -> str:
-        """How a number came about that nothing was added to, or what it costs."""
+        """How an unmodified score was settled, or its price."""
         score = draft.score(field)
         if draft.method is CreationMethod.POINTS:
             return price_words(draft, field, self._controller.book)
@@ -162,8 +162,8 @@ class ScoreCard(QFrame):
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: controller.lock(field, locked=locked))
 
-    def _lead_on(self) -> None:
-        """Let Enter go from each field to the one below it; from the last it leads on."""
+    def _connect_fields(self) -> None:
+        """Let Enter move from each field to the next, and from the last to the next step."""
         rows = list(self.rows.values())
         for column in ([row.dice for row in rows], [row.value for row in rows]):
             for field, below in pairwise(column):
@@ -173,11 +173,11 @@ class ScoreCard(QFrame):
             column[-1].returnPressed.connect(self.passed)
 
     def _settle(self, field: DraftField, total: int) -> None:
-        """Settle what was typed; say what it came to instead for as long as it does."""
+        """Settle a typed total; show what it came to if that differs."""
         controller = self._controller
         sentence = controller.settle_total(field, total)
-        figure = field_breakdown(controller.draft, field, controller.growing)
-        self.rows[field].tell(sentence, None if figure is None else figure.value)
+        figure = field_breakdown(controller.draft, field, controller.partial_stats)
+        self.rows[field].report(sentence, None if figure is None else figure.value)
 
     def _step(self, field: DraftField, step: int) -> None:
         """Buy one more or one less."""
@@ -191,14 +191,14 @@ class ScoreCard(QFrame):
         row = QHBoxLayout(head)
         row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
         row.setSpacing(Space.PANEL)
-        # It is hidden where it would not fit, so it must not keep the panel wide.
+        # It is hidden where it would not fit, so it must not widen the panel.
         head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        for place, words in enumerate(self._heads):
-            row.addWidget(words, 1 if place == 0 else 0)
+        for index, words in enumerate(self._heads):
+            row.addWidget(words, 1 if index == 0 else 0)
         return head
 
     def _place_heads(self) -> None:
-        """Show the heads while every row stands in one line, each over its column."""
+        """Place each heading over its column while all rows are in one line."""
         first = next(iter(self.rows.values()))
         wide = all(row.is_wide for row in self.rows.values())
         self._head_row.setVisible(wide)
@@ -210,7 +210,7 @@ class ScoreCard(QFrame):
 
 
 def _heads(lines: Sequence[ScoreRowSpec]) -> tuple[str, ...]:
-    """The heads of the columns; numbers that read no row have none over it."""
+    """The headings; scores that read no row have none for it."""
     reads = any(line.field in RANKED for line in lines)
     first, row = (tr("Trait"), tr("Row")) if reads else ("", "")
     return (first, tr("d% rolled"), tr("Value"), row, tr("From"), tr("Lock, reroll"))
@@ -233,7 +233,7 @@ def _sources(
 
 
 def _chips(figure: Breakdown | None) -> tuple[str, ...]:
-    """What was added to a number after it came about."""
+    """The modifiers of a score."""
     if figure is None:
         return ()
     return tuple(f"{part.source} {signed(part.amount)}" for part in figure.parts[1:])

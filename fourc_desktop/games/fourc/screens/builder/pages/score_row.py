@@ -1,4 +1,4 @@
-"""One number of a character: its dice, its value, its row, where it comes from, lock, reroll."""
+"""A score of the builder: dice, value, row, sources, lock and reroll."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -40,9 +40,9 @@ CELLS: Final = {
     2: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (1, 3, 3), (0, 5, 1)),
     THREE: ((0, 0, 6), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 6), (1, 5, 1)),
 }
-"""Line, column and span of each part, by the number of lines it stands in.
+"""Grid line, column and span of each part, by number of lines.
 
-The parts are the name, the dice, the value, the row, the sources and the buttons.
+The parts are name, dice, value, row, sources and buttons.
 """
 
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -50,17 +50,17 @@ LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True, slots=True)
 class ScoreViewModel:
-    """What a row shows.
+    """The values shown in a row.
 
     Attributes:
-        score: The number as it came about, or None where it is open.
-        value: What it comes to with everything added, or None.
-        sources: Where that comes from.
-        row: The row it reads, or nothing.
-        rank: What the row is called, or nothing.
-        chips: What was added to it, each in a word or two.
-        remark: How it came about, where nothing was added.
-        locked: Whether rolling leaves it alone.
+        score: The settled score, or None.
+        value: The total with all modifiers, or None.
+        sources: The sources of the total.
+        row: The row of the Master Table, or empty.
+        rank: The rank name, or empty.
+        chips: The modifiers, a word or two each.
+        remark: How it was settled, if it has no modifiers.
+        locked: Whether it is locked against rolling.
     """
 
     score: Score | None
@@ -74,9 +74,10 @@ class ScoreViewModel:
 
 
 class ScoreRow(QWidget):
-    """Says what a person does with it, and shows what it is told.
+    """Shows a score and emits what a person does with it.
 
-    It stands in one line, with its sources below, or with its name above, as its width allows.
+    It takes one line, one with the sources below, or one with the name above, depending on the
+    width.
     """
 
     rolled = Signal()
@@ -107,7 +108,7 @@ class ScoreRow(QWidget):
         self._row = label("", strong=True)
         self._rank = label("", TextStyle.SMALL, tone="ink2")
         self._remark = label("", TextStyle.SMALL, tone="ink3", wrap=True)
-        # It wraps in the width its column has, rather than to make that wider than the others'.
+        # It wraps within its column, so as not to widen the rows of the others.
         as_given = self._remark.sizePolicy()
         as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._remark.setSizePolicy(as_given)
@@ -123,25 +124,25 @@ class ScoreRow(QWidget):
         self._fit()
         set_tab_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
 
-    def show_standing(self, standing: ScoreViewModel) -> None:
-        """Show the number as it stands; what was told of another one is over."""
-        if standing.value != self._told_of:
-            self.tell("", None)
-        self.dice.show_dice(None if standing.score is None else standing.score.dice)
-        self.value.show_value(standing.value, standing.sources)
-        self._row.setText(standing.row)
-        self._rank.setText(standing.rank)
-        self._rank.setVisible(bool(standing.rank))
-        self._remark.setText(standing.remark)
-        self._remark.setVisible(bool(standing.remark))
-        self._show_chips(standing.chips)
-        self.lock.show_locked(locked=standing.locked)
-        self.reroll.setEnabled(not standing.locked and self.lock.isEnabled())
+    def show_score(self, view_model: ScoreViewModel) -> None:
+        """Show another score; a report about the last one is removed."""
+        if view_model.value != self._told_of:
+            self.report("", None)
+        self.dice.show_dice(None if view_model.score is None else view_model.score.dice)
+        self.value.show_value(view_model.value, view_model.sources)
+        self._row.setText(view_model.row)
+        self._rank.setText(view_model.rank)
+        self._rank.setVisible(bool(view_model.rank))
+        self._remark.setText(view_model.remark)
+        self._remark.setVisible(bool(view_model.remark))
+        self._show_chips(view_model.chips)
+        self.lock.show_locked(locked=view_model.locked)
+        self.reroll.setEnabled(not view_model.locked and self.lock.isEnabled())
 
     def show_method(self, *, rolls: bool, steps: bool) -> None:
-        """Show dice, lock and reroll where it is rolled, steppers where it is bought."""
+        """Show dice, lock and reroll if it is rolled, steppers if it is bought."""
         self._is_rolled = rolls
-        # What is empty but shown would still be given its gap.
+        # An empty but visible widget would still take its spacing.
         dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self._buttons)
         for widget in dice:
             widget.setVisible(rolls)
@@ -150,23 +151,23 @@ class ScoreRow(QWidget):
         self._fit()
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Whether a person may change anything."""
+        """Enable or disable editing."""
         self.value.setReadOnly(not changeable)
         parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self.fewer, self.more)
         for widget in parts:
             widget.setEnabled(changeable)
 
     def refuse(self, sentence: str) -> None:
-        """Say what is wrong with what was typed; an empty sentence takes it back."""
+        """Show an input error; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     @property
     def refusal(self) -> str:
-        """What is wrong with what was typed, or nothing."""
+        """The input error, or empty."""
         return self._refusal.sentence
 
-    def tell(self, sentence: str, value: int | None) -> None:
-        """Say what became of what was typed, for as long as the number comes to `value`."""
+    def report(self, sentence: str, value: int | None) -> None:
+        """Report what an input came to, as long as the score is `value`."""
         self._told_of = value
         self._note.setText(sentence)
         self._note.setVisible(bool(sentence))
@@ -175,23 +176,23 @@ class ScoreRow(QWidget):
 
     @property
     def note(self) -> str:
-        """What became of what was typed, or nothing."""
+        """The report, or empty."""
         return self._note.text()
 
     @property
     def origin_width(self) -> int:
-        """The width of the widest of its sources, in pixels."""
+        """The width of the widest source, in pixels."""
         return max((chip.sizeHint().width() for chip in self._standing_chips), default=0)
 
     def widen_origin(self, width: int) -> None:
-        """Give the sources at least this width, as the rows above and below do."""
+        """Set the least width of the sources, to align them with other rows."""
         if width != self._origin:
             self._origin = width
             self._arrange()
 
     @property
     def is_wide(self) -> bool:
-        """Whether everything stands in one line."""
+        """Whether it takes one line."""
         return self._lines == 1
 
     def columns(self) -> tuple[int, int, int, int, int, int]:
@@ -205,19 +206,19 @@ class ScoreRow(QWidget):
         return name, dice, self._held.sizeHint().width(), words, origin, buttons
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as it is with its name above."""
+        """The width with the name above."""
         name, dice, value, words, _, buttons = self.columns()
         least = _side_by_side(dice, value, words, buttons)
         return QSize(max(least, name), super().minimumSizeHint().height())
 
     def event(self, event: QEvent) -> bool:
-        """Arrange anew when something inside has another size."""
+        """Lay out again when a part changes its size."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._arrange()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand in as few lines as the width allows."""
+        """Lay out in as few lines as the width allows."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -230,8 +231,8 @@ class ScoreRow(QWidget):
             chip.hide()
             chip.deleteLater()
         self._standing_chips = [Chip(words, self._appearance) for words in chips]
-        for place, chip in enumerate(self._standing_chips):
-            self._chips.insertWidget(place, chip)
+        for index, chip in enumerate(self._standing_chips):
+            self._chips.insertWidget(index, chip)
 
     def _fit(self) -> None:
         for button in (self.fewer, self.more):
@@ -241,9 +242,9 @@ class ScoreRow(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put every part into its cell of the grid, in columns that all rows have alike."""
+        """Place the parts in a grid with the same columns in all rows."""
         name, dice, value, words, origin, buttons = self.columns()
-        # The column of the sources has its gap in two lines, too, where it is empty.
+        # The column of the sources keeps its spacing in two lines even if it is empty.
         beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
         room = self.width()
         lines = 1 if room >= beside + origin else 2 if room >= beside else THREE
@@ -308,7 +309,7 @@ class ScoreRow(QWidget):
 
 
 def _side_by_side(*widths: int) -> int:
-    """How wide parts are in one line; what has no width is not there."""
+    """The width of parts in one line, ignoring empty ones."""
     there = [width for width in widths if width]
     return sum(there) + Space.PANEL * (len(there) - 1)
 
@@ -321,7 +322,7 @@ def _stepper(icon: str, name: str, appearance: Appearance) -> Button:
 
 
 def _column(*parts: QWidget | QLayout) -> QWidget:
-    """Parts below each other in the middle; an alignment would cut words that wrap."""
+    """A vertically centered column; an alignment would cut wrapped text."""
     widget = QWidget()
     column = QVBoxLayout(widget)
     column.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
+"""The skill page of the builder: slots of skills and contacts, and the list to fill them from."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -33,17 +33,17 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import Serve
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 MOST_OPEN = 3
-"""How many open slots are drawn; the last stands for all that are left."""
+"""The most open slots shown; the last stands for all further ones."""
 
 OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} more skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} more skills to choose"),
 }
-"""What open slots say, with contacts in the rules and without."""
+"""The texts of open slots, with contacts in the rules and without."""
 
 
 class SkillPage(DicePage):
-    """Slots above, the lists below; whatever is pressed there fills the next slot."""
+    """Slots above, the list below; a press in the list fills the next slot."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(
@@ -66,25 +66,25 @@ class SkillPage(DicePage):
         self._gradual = IncrementalFill(self._slots)
         self._gradual.grew.connect(self._order_stops)
         self.setProperty("rule_topic", "skill")
-        self._lay_out()
+        self._build_layout()
         self.count.passed.connect(self.focusNextChild)
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)
         self.picks.wrote.connect(self._add)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every slot, and what could fill the open ones."""
-        known = self.controller.growing
+        """Show all slots, and the choices for the open ones."""
+        known = self.controller.partial_stats
         self._points.show_draft(draft)
         self.count.setVisible(draft.method is CreationMethod.ROLL)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
-        for place in range(len(self.rows)):
-            self._show_row(place, draft)
-        for place, slot in enumerate(self.slots):
+        for index in range(len(self.rows)):
+            self._show_row(index, draft)
+        for index, slot in enumerate(self.slots):
             slot.setEnabled(self.controller.changeable)
-            left = known.slots_open - place if place == MOST_OPEN - 1 else 1
+            left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(counted(left, one, many))
         if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
@@ -93,7 +93,7 @@ class SkillPage(DicePage):
 
     def sentence(self, draft: Draft) -> str:
         """How many slots there are, and how many are open."""
-        known = self.controller.growing
+        known = self.controller.partial_stats
         if known.skill_slots is None:
             return tr("Roll how many there are, or choose first")
         if draft.method is not CreationMethod.ROLL and not known.slots_open:
@@ -103,7 +103,7 @@ class SkillPage(DicePage):
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self._rows.setSpacing(0)
         self._slots.body.addLayout(self._rows)
         more = BuilderPanel(tr("Add one"))
@@ -116,7 +116,7 @@ class SkillPage(DicePage):
             column.addWidget(widget)
 
     def _show_picks(self, draft: Draft) -> None:
-        """List what is not there yet, of the kind that is to be added."""
+        """List the skills of the chosen kind that the draft lacks."""
         self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
         self.kinds.setEnabled(self.controller.changeable)
         self.picks.setEnabled(self.controller.changeable)
@@ -141,7 +141,7 @@ class SkillPage(DicePage):
         self.controller.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
 
     def _fit_rows(self, filled: int, open_: int) -> None:
-        """Have as many rows and dashed slots as there are, and let Tab come through them."""
+        """Set the number of rows and open slots, and their tab order."""
         while len(self.rows) > filled:
             self._drop(self.rows.pop())
         while len(self.slots) > open_:
@@ -159,16 +159,16 @@ class SkillPage(DicePage):
             self._order_stops()
 
     def _new_rows(self) -> Iterator[None]:
-        """Rows for the skills that have none yet; which those are may change meanwhile."""
+        """Create missing rows; the draft may change in between."""
         while len(self.rows) < len(self.controller.draft.skills):
             self.rows.append(self._row(len(self.rows)))
             self._show_row(len(self.rows) - 1, self.controller.draft)
             self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
             yield
 
-    def _show_row(self, place: int, draft: Draft) -> None:
-        row, skill = self.rows[place], draft.skills[place]
-        three = any(each.power.improves_skill for each in self.controller.growing.powers)
+    def _show_row(self, index: int, draft: Draft) -> None:
+        row, skill = self.rows[index], draft.skills[index]
+        three = any(each.power.improves_skill for each in self.controller.partial_stats.powers)
         row.setEnabled(self.controller.changeable)
         row.show_skill(
             skill,
@@ -177,7 +177,7 @@ class SkillPage(DicePage):
         )
 
     def _order_stops(self) -> None:
-        """Let Tab come through the rows and slots there are."""
+        """Set the tab order of rows and slots."""
         stops = [stop for row in self.rows for stop in row.stops()]
         put_before(self.kinds.stops()[0], [*stops, *self.slots])
 
@@ -185,38 +185,38 @@ class SkillPage(DicePage):
         widget.hide()
         widget.deleteLater()
 
-    def _row(self, place: int) -> SkillEditRow:
-        row = SkillEditRow(self.appearance, place)
+    def _row(self, index: int) -> SkillEditRow:
+        row = SkillEditRow(self.appearance, index)
 
         def do(make: Callable[[Draft], Draft], label: str) -> None:
             self.controller.do(make, label)
 
-        row.renamed.connect(lambda name: self._rename(row, place, name))
+        row.renamed.connect(lambda name: self._rename(row, index, name))
         row.left.connect(lambda: self._leave(row))
         row.turned.connect(
-            lambda kind: do(lambda draft: turn_skill(draft, place, kind), "Change a skill")
+            lambda kind: do(lambda draft: turn_skill(draft, index, kind), "Change a skill")
         )
         row.improved.connect(
             lambda on: do(
-                lambda draft: (improve_skill if on else plain_skill)(draft, place),
+                lambda draft: (improve_skill if on else plain_skill)(draft, index),
                 "Raise a skill",
             )
         )
         row.removed.connect(
-            lambda: do(lambda draft: remove_skill(draft, place), "Take a skill away")
+            lambda: do(lambda draft: remove_skill(draft, index), "Take a skill away")
         )
         return row
 
-    def _rename(self, row: SkillEditRow, place: int, name: str) -> None:
+    def _rename(self, row: SkillEditRow, index: int, name: str) -> None:
         try:
-            draft = rename_skill(self.controller.draft, place, name)
+            draft = rename_skill(self.controller.draft, index, name)
         except Refused as refused:
             row.refuse(worded(refused.refusal))
             return
         row.refuse(self.controller.change(draft, "Rename a skill", continuing=True))
 
     def _leave(self, row: SkillEditRow) -> None:
-        """Show the name that holds, and let the next change be a step of its own."""
+        """Show the saved name, and end the undo step."""
         row.refuse("")
         row.name.setModified(False)
         self.controller.finish_edit()

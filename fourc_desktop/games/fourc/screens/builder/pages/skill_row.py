@@ -1,4 +1,4 @@
-"""SkillEditRow, SkillKindSelector, OpenSlotButton."""
+"""A skill of the builder: name and kind, and the button of an open slot."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ NAMES: Final = {
     SkillKind.ADVANCED: "Advanced +2",
     SkillKind.CONTACT: "Contact",
 }
-"""What each is called, with the Row Steps it adds."""
+"""The name of each kind, with its Row Steps."""
 
 
 class SkillKindSelector(QWidget):
-    """`chosen` has the `SkillKind` a person wants."""
+    """`chosen` carries the `SkillKind`."""
 
     chosen = Signal(object)
 
@@ -42,11 +42,11 @@ class SkillKindSelector(QWidget):
         row.addWidget(self._segments)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops here, in order."""
+        """The tab stops in order."""
         return [*self.findChildren(Button)]
 
     def show_kind(self, kind: SkillKind, *, contacts: bool, whose: str = "") -> None:
-        """Show this one; contacts only where the rules know them."""
+        """Show a kind; contacts only if the rules have them."""
         self._segments.show_chosen(kind.value)
         self._segments.show_only(
             {each.value for each in SkillKind if contacts or each is not SkillKind.CONTACT}
@@ -56,11 +56,11 @@ class SkillKindSelector(QWidget):
 
 
 NARROW = 560
-"""The width, in pixels at 100 % text, below which the kinds stand under the name."""
+"""The width, in pixels at 100 % text, below which the kinds are under the name."""
 
 
 class SkillEditRow(QWidget):
-    """Says what a person does with the skill, and shows what it is told."""
+    """Shows a skill and emits what a person does with it."""
 
     renamed = Signal(str)
     left = Signal()
@@ -68,10 +68,10 @@ class SkillEditRow(QWidget):
     improved = Signal(bool)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, place: int) -> None:
+    def __init__(self, appearance: Appearance, index: int) -> None:
         super().__init__()
         self._appearance = appearance
-        self.name = LineField(appearance, tr("Skill {place}", place=place + 1))
+        self.name = LineField(appearance, tr("Skill {place}", place=index + 1))
         self.kinds = SkillKindSelector(appearance)
         self.three = CheckBox(tr("+3"), appearance)
         self.remove = Button("", appearance, kind=ButtonKind.QUIET, icon="x")
@@ -98,11 +98,11 @@ class SkillEditRow(QWidget):
         self.remove.clicked.connect(self.removed)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         return [self.name, *self.kinds.stops(), self.three, self.remove]
 
     def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
-        """Show it; `contacts` where the rules know them, `three` where one may be raised to +3."""
+        """Show a skill; `contacts` if the rules have them, `three` if one may be raised to +3."""
         if not (self.name.hasFocus() and self.name.isModified()):
             self.name.show_words(skill.name)
         name = skill.name
@@ -115,18 +115,18 @@ class SkillEditRow(QWidget):
         self.remove.setAccessibleName(tr("Take away {name}", name=name))
 
     def refuse(self, sentence: str) -> None:
-        """Say what is wrong with the name; an empty sentence takes it back."""
+        """Show an error of the name; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the name above the kinds, which go on in the next line."""
+        """The width with the name above the kinds, which wrap."""
         words = max(each.minimumSizeHint().width() for each in (self.name, self.kinds))
         marks = (self.three, self.remove)
         width = sum(each.minimumSizeHint().width() + Space.GRID for each in marks)
         return QSize(words + width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The kinds beside the name, or below it where that is too narrow."""
+        """Put the kinds next to the name, or below it where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
@@ -134,20 +134,20 @@ class SkillEditRow(QWidget):
 
 
 class OpenSlotButton(Button):
-    """A dashed row as wide as its column; a press goes where it is filled."""
+    """A dashed slot as wide as its column; a press moves to where it is filled."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__("", appearance, height=Height.SEGMENT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_words(self, words: str) -> None:
-        """Say what is to be chosen."""
+        """Show what is to be chosen."""
         if words != self.text():
             self.setText(words)
             self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the dashes and the words."""
+        """Paint the dashes and the text."""
         theme = self._appearance.theme
         colors = theme.colors
         painter = QPainter(self)
@@ -155,8 +155,8 @@ class OpenSlotButton(Button):
         lit = self.isEnabled() and (self.underMouse() or self.isDown())
         painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
         painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)
-        place = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(place, Radius.FIELD, Radius.FIELD)
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(rect, Radius.FIELD, Radius.FIELD)
         painter.setFont(theme.font(TextStyle.BODY))
         painter.setPen(colors.accent if lit else colors.ink2)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())

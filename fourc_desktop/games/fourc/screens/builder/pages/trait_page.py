@@ -1,4 +1,4 @@
-"""ScorePage, PrimaryTraitPage, SecondaryTraitPage, DerivedStatBox."""
+"""The trait pages of the builder, and the boxes of derived stats."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 
 class ScorePage(DicePage):
-    """A row for each field, rolled, typed or bought; `column` takes what stands below them."""
+    """A row for each field, rolled, typed or bought; `column` takes further widgets."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class ScorePage(DicePage):
         lines: Sequence[ScoreRowSpec],
         what: str,
     ) -> None:
-        """`what` are the fields together: "traits"."""
+        """`what` names the fields: "traits"."""
         super().__init__(controller, appearance, serve, [line.field for line in lines], what)
         self.card = ScoreCard(lines, controller, appearance, serve)
         self.card.passed.connect(self.passed)
@@ -50,18 +50,18 @@ class ScorePage(DicePage):
         self.column.addWidget(self.card)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every field, and what points are left."""
+        """Show all fields and the points left."""
         self._points.show_draft(draft)
         self.card.show_draft(draft)
         self._tools.show_draft(draft)
 
     def begin(self) -> None:
-        """Put the cursor into the first number that is to be typed."""
+        """Focus the first number to type."""
         self.card.begin()
 
 
 class SecondaryTraitPage(ScorePage):
-    """The two Secondary Traits, each in a row."""
+    """The Secondary Traits, a row each."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         lines = (
@@ -73,7 +73,7 @@ class SecondaryTraitPage(ScorePage):
         super().__init__(controller, appearance, serve, lines, tr("secondary traits"))
 
     def sentence(self, draft: Draft) -> str:
-        """How the two come about."""
+        """How the two are determined."""
         return {
             CreationMethod.ROLL: tr("Lifestyle like a trait; Repute is a third of d%"),
             CreationMethod.CHOOSE: tr("Type each value"),
@@ -86,12 +86,12 @@ BAR = 5
 
 
 class DerivedStatBox(QWidget):
-    """A panel with a bar at its left edge in the color of the gauge, a role of the theme."""
+    """A panel with a colored bar at the left; the color is a theme role."""
 
     def __init__(
         self, title: str, needed: str, color: str, appearance: Appearance, serve: Serve
     ) -> None:
-        """`needed` says what must be settled before there is a number."""
+        """`needed` says what must be settled before the stat is known."""
         super().__init__()
         self._title = title
         self._needed = needed
@@ -112,7 +112,7 @@ class DerivedStatBox(QWidget):
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_figure(self, figure: Breakdown | None) -> None:
-        """Show the number and its sum, or what is missing for it."""
+        """Show the stat with its sum, or what is missing for it."""
         if figure is None:
             self._sum.setText(self._needed)
             self.value.show_value("–", ValueSources(tr("{title}, open", title=self._title), "", ()))
@@ -123,7 +123,7 @@ class DerivedStatBox(QWidget):
         self.value.show_value(str(figure.value), score_sources(self._title, figure))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the panel and the bar."""
+        """Paint the panel and the bar."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -147,11 +147,11 @@ USES: Final = {
 }
 
 TWO_SUMS: Final = 520
-"""The width, in pixels at 100 % text, from which the two sums stand beside each other."""
+"""The width, in pixels at 100 % text, from which the derived stats are side by side."""
 
 
 class PrimaryTraitPage(ScorePage):
-    """Each trait in a row, rolled, typed or bought."""
+    """The Primary Traits, a row each."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         lines = [
@@ -176,14 +176,14 @@ class PrimaryTraitPage(ScorePage):
         self.column.addLayout(self._sums)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every trait and both sums."""
+        """Show all traits and the derived stats."""
         super().show_draft(draft)
-        growing = self.controller.growing
-        self._damage.show_figure(growing.damage)
-        self._fortune.show_figure(growing.fortune)
+        partial_stats = self.controller.partial_stats
+        self._damage.show_figure(partial_stats.damage)
+        self._fortune.show_figure(partial_stats.fortune)
 
     def sentence(self, draft: Draft) -> str:
-        """How the traits come about."""
+        """How the traits are determined."""
         return {
             CreationMethod.ROLL: tr("Rolled by d%, then the origin"),
             CreationMethod.CHOOSE: tr("Type each value"),
@@ -192,7 +192,7 @@ class PrimaryTraitPage(ScorePage):
         }[draft.method]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the two sums beside each other where they have room."""
+        """Put the derived stats side by side where there is room."""
         super().resizeEvent(event)
         beside = self.width() >= self.appearance.theme.px(TWO_SUMS)
         direction = QBoxLayout.Direction

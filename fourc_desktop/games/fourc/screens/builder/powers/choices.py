@@ -1,4 +1,4 @@
-"""PowerChoices, ChoiceField, WeaponChoice."""
+"""The choices of a power: answers to press or type, and weapons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,11 +24,11 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST = 200
-"""The characters an answer may have."""
+"""The most characters of an answer."""
 
 
 class ChoiceField(QWidget):
-    """`toggled` has an answer that was pressed, `wrote` all of them as they are typed."""
+    """`toggled` carries a pressed answer, `wrote` all answers as they are typed."""
 
     toggled = Signal(str)
     wrote = Signal(tuple)
@@ -63,11 +63,11 @@ class ChoiceField(QWidget):
         answers.setVisible(not only_words)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops here, in order."""
+        """The tab stops in order."""
         return [*self.buttons.values(), self.words]
 
     def show_answers(self, answers: tuple[str, ...], powers: Mapping[str, str]) -> None:
-        """Show what was settled; `powers` are the ids and names of the others."""
+        """Show the answers; `powers` are ids and names of the other powers."""
         options = self._options(powers)
         self._fit(options)
         for id_, button in self.buttons.items():
@@ -78,7 +78,7 @@ class ChoiceField(QWidget):
             self.words.show_words(", ".join(each for each in answers if each not in options))
 
     def _options(self, powers: Mapping[str, str]) -> dict[str, str]:
-        """The answers that can be pressed, with their names."""
+        """The possible answers with their names."""
         match self.choice.answer:
             case ChoiceAnswer.TRAIT:
                 return {trait.value: tr(trait.title) for trait in Trait}
@@ -88,7 +88,7 @@ class ChoiceField(QWidget):
                 return {option.id: tr(option.name) for option in self.choice.options}
 
     def _fit(self, options: Mapping[str, str]) -> None:
-        """Have a button for each answer."""
+        """Set a button for each answer."""
         if [*options] == [*self.buttons]:
             for id_, name in options.items():
                 self.buttons[id_].setText(plain(name))
@@ -111,7 +111,7 @@ class ChoiceField(QWidget):
 
 
 class WeaponChoice(QWidget):
-    """What is carried with its damage, how much is left, and a list to take more from."""
+    """The chosen weapons with their damage, the budget left, and a list to add more."""
 
     answered = Signal(tuple)
 
@@ -142,11 +142,11 @@ class WeaponChoice(QWidget):
         column.addLayout(foot)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops here, in order."""
+        """The tab stops in order."""
         return [*self.removes, self.add]
 
     def show_weapons(self, held: HeldPower, gear: Gear) -> None:
-        """Show what was chosen, and offer what still fits."""
+        """Show the chosen weapons, and offer those within the budget."""
         answers = held.answers(WEAPONS)
         worth = 0 if held.rank is None else held.rank.value + RAISE * held.raised
         known = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
@@ -175,24 +175,24 @@ class WeaponChoice(QWidget):
                 old.hide()
                 old.deleteLater()
         self.removes = []
-        for place, name in enumerate(names):
-            self._rows.addWidget(self._row(place, name))
+        for index, name in enumerate(names):
+            self._rows.addWidget(self._row(index, name))
             self._rows.addWidget(hairline())
 
-    def _row(self, place: int, name: str) -> QWidget:
+    def _row(self, index: int, name: str) -> QWidget:
         row = QWidget()
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 2, 0, 2)
         inside.addWidget(label(name, wrap=True), 1)
         remove = Button("", self._appearance, kind=ButtonKind.QUIET, icon="x")
         remove.setAccessibleName(tr("Take away {name}", name=name))
-        remove.clicked.connect(lambda: self._remove(place))
+        remove.clicked.connect(lambda: self._remove(index))
         inside.addWidget(remove)
         self.removes.append(remove)
         return row
 
-    def _remove(self, place: int) -> None:
-        self.answered.emit((*self._answers[:place], *self._answers[place + 1 :]))
+    def _remove(self, index: int) -> None:
+        self.answered.emit((*self._answers[:index], *self._answers[index + 1 :]))
 
 
 def _name(answer: str, gear: Gear) -> str:
@@ -203,7 +203,7 @@ def _name(answer: str, gear: Gear) -> str:
 
 
 class PowerChoices(QWidget):
-    """Every choice that is due; `toggled` and `answered` say what a person does with one."""
+    """All choices of a power; `toggled` and `answered` carry the edits."""
 
     toggled = Signal(object, str)
     """A choice, and the answer that was pressed."""
@@ -224,13 +224,13 @@ class PowerChoices(QWidget):
         self._column.setSpacing(Space.CARD)
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops here, in order."""
+        """The tab stops in order."""
         return [stop for choice in self._shown for stop in self.fields[choice.id].stops()]
 
     def show_power(
         self, held: HeldPower, others: Sequence[HeldPower], rules: Rules, book: Rulebook
     ) -> None:
-        """Show the choices of a power; `others` are the powers that may live in it."""
+        """Show the choices of a power; `others` are the powers it may contain."""
         power = book.powers[held.power]
         choices = due_choices(power, held, rules)
         if (held.power, choices) != (self._power, self._shown):
@@ -245,7 +245,7 @@ class PowerChoices(QWidget):
                 field.show_answers(held.answers(choice.id), names)
 
     def _fill(self) -> None:
-        """Have a field for each choice; those that stay keep their place."""
+        """Set a field for each choice; existing fields are kept."""
         wanted = {choice.id for choice in self._shown}
         for id_ in list(self.fields):
             field = self.fields[id_]
@@ -254,10 +254,10 @@ class PowerChoices(QWidget):
                 field.hide()
                 field.deleteLater()
                 del self.fields[id_]
-        for place, choice in enumerate(self._shown):
+        for index, choice in enumerate(self._shown):
             if choice.id not in self.fields:
                 self.fields[choice.id] = self._field(choice)
-                self._column.insertWidget(place, self.fields[choice.id])
+                self._column.insertWidget(index, self.fields[choice.id])
 
     def _field(self, choice: PowerChoice) -> ChoiceField | WeaponChoice:
         if choice.answer is ChoiceAnswer.WEAPON:

@@ -1,4 +1,4 @@
-"""The page of one power: what it does, what it asks, what it gives, what it brings along."""
+"""The detail of a power: text, choices, numbers and companion."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class PowerDetail(QWidget):
-    """`choices` asks the questions; `companion_wanted` wants to build what comes with it."""
+    """`choices` edits the choices; `companion_wanted` asks to build the companion."""
 
     companion_wanted = Signal()
 
@@ -51,13 +51,13 @@ class PowerDetail(QWidget):
         self._fit()
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops on this page, in order."""
+        """The tab stops in order."""
         return [*self.choices.stops(), *self._values, self.build]
 
     def show_power(
         self, held: HeldPower, others: tuple[HeldPower, ...], figure: PowerStats | None
     ) -> None:
-        """Show a power; `figure` is what is known of it, or None where it is lost."""
+        """Show a power; `figure` is its breakdown, or None for an unknown power."""
         book = self._controller.book
         power = book.powers[held.power]
         self.setProperty("rule_topic", f"power:{power.id}")
@@ -67,11 +67,11 @@ class PowerDetail(QWidget):
         self.choices.setEnabled(self._controller.changeable)
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
-        # New questions and numbers come before what is built, wherever Qt has put them.
+        # Put new choices and numbers before the companion, in layout and tab order.
         put_before(self.build, self.stops()[:-1])
 
     def _fit(self) -> None:
-        """Stand in as far as the name above."""
+        """Indent like the name above."""
         self._column.setContentsMargins(indent(self._appearance.theme), 0, 0, Space.CARD)
 
     def _show_build(self, power: Power, *, lost: bool) -> None:
@@ -83,7 +83,7 @@ class PowerDetail(QWidget):
         self.build.updateGeometry()
 
     def _show_numbers(self, numbers: tuple[NumberBreakdown, ...]) -> None:
-        """Show what it gives, each number open to its sources."""
+        """Show the numbers of the power, each with its sources."""
         if numbers == self._shown:
             return
         self._shown, self._values = numbers, []
@@ -113,7 +113,7 @@ class PowerDetail(QWidget):
 
 
 def number_sources(number: NumberBreakdown) -> ValueSources:
-    """Where a number of a power comes from."""
+    """The sources of a number of a power."""
     title = f"{tr(number.number.label)} {number.says}"
     found = source_parts(number.source) if number.source.parts else ()
     remark = ""

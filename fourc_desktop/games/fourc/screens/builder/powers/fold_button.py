@@ -1,4 +1,4 @@
-"""A name that opens and closes what stands below it."""
+"""A button with a name and an arrow that expands what is below it."""
 
 from typing import Final
 
@@ -14,16 +14,16 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere)
 ARROW: Final = 16
 LEAST: Final = 140
-"""How narrow the name may become, in pixels at 100 % text."""
+"""The least width of the name, in pixels at 100 % text."""
 
 
 def indent(theme: Theme) -> int:
-    """Where the name begins, and all that stands below it, in pixels."""
+    """The indent in pixels of the name and of everything below it."""
     return Space.INSIDE + theme.px(ARROW) + Space.GRID
 
 
 class FoldButton(QAbstractButton):
-    """The name wraps; its arrow points down while it is open."""
+    """The name wraps; the arrow points down while expanded."""
 
     focus_radius = float(Radius.FIELD)
 
@@ -38,7 +38,7 @@ class FoldButton(QAbstractButton):
         self.setSizePolicy(policy)
 
     def show_name(self, name: str, *, is_open: bool) -> None:
-        """Show the name, and whether what belongs to it is open."""
+        """Show a name and whether it is expanded."""
         self.is_open = is_open
         if name != self.accessibleName():
             self.setAccessibleName(name)
@@ -47,36 +47,36 @@ class FoldButton(QAbstractButton):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow name is a high one."""
+        """The height depends on the width, because the name wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All lines of the name."""
+        """Height of the wrapped name."""
         room = QRectF(0, 0, width - self._indent() - Space.INSIDE, 10_000)
         words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.accessibleName())
         return max(round(words.height()) + 2, self._appearance.theme.px(Height.CONTROL))
 
     def sizeHint(self) -> QSize:
-        """The name in one line."""
+        """Size of the name in one line."""
         words = QFontMetricsF(self._font()).horizontalAdvance(self.accessibleName())
         width = round(words) + self._indent() + 2 * Space.INSIDE
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: the name wraps."""
+        """A small width: the name wraps."""
         theme = self._appearance.theme
         width = min(self.sizeHint().width(), theme.px(LEAST))
         return QSize(width, theme.px(Height.CONTROL))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as Space does."""
+        """Enter presses it like Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the arrow and the name; a ground lies behind them under the pointer."""
+        """Paint arrow and name, with a background under the pointer."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

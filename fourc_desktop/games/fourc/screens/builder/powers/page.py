@@ -1,4 +1,4 @@
-"""PowerPage, AddPower."""
+"""The power page of the builder: the list of powers, and the panel that adds one."""
 
 from collections.abc import Callable
 
@@ -35,7 +35,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class AddPower(QWidget):
-    """`rolled`, `typed` and the list's own `picked` say how; `raised` answers what came twice."""
+    """`rolled`, `typed` and the list's `picked` add a power; `raised` decides on a duplicate."""
 
     rolled = Signal()
     typed = Signal(int)
@@ -53,7 +53,7 @@ class AddPower(QWidget):
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()
         self._dice = QWidget()
-        self._lay_out()
+        self._build_layout()
         self.roll.clicked.connect(self.rolled)
         self.anew.clicked.connect(self.rolled)
         self.dice.typed.connect(self.typed)
@@ -62,17 +62,17 @@ class AddPower(QWidget):
         self.ask_again(None, "")
 
     def show_rolls(self, *, rolls: bool) -> None:
-        """Show the dice where they decide."""
+        """Show the dice if dice decide."""
         self._dice.setVisible(rolls)
         if not rolls:
             self.ask_again(None, "")
 
     def refuse(self, sentence: str) -> None:
-        """Say why something was not taken; an empty sentence takes it back."""
+        """Show an error; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
-        """Ask what to do with a power that the dice gave once more, or stop asking."""
+        """Ask what to do with a power that was rolled again, or hide the question."""
         self._twice = twice
         self._again.setVisible(twice is not None)
         if twice is None:
@@ -83,7 +83,7 @@ class AddPower(QWidget):
         self.raise_it.updateGeometry()
         announce(self, question)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         dice = QHBoxLayout(self._dice)
         dice.setContentsMargins(0, 0, 0, 0)
         dice.setSpacing(Space.CARD)
@@ -111,7 +111,7 @@ FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
 
 
 class PowerPage(DicePage):
-    """Their number above, then each with its own page, and the ways to another below."""
+    """The count, the powers with their details, and the ways to add one."""
 
     def __init__(self, controller: BuilderController, appearance: Appearance, serve: Serve) -> None:
         super().__init__(controller, appearance, serve, FIELDS, tr("powers"))
@@ -127,11 +127,11 @@ class PowerPage(DicePage):
         dice = tr("The first dice say which power, the second ones how strong it is.")
         self._dice = label(dice, TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
-        self._lay_out()
+        self._build_layout()
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every power, and what else could be had."""
+        """Show all powers, and which may be added."""
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
         self._points.show_draft(draft)
         self.count.setVisible(rolls)
@@ -149,8 +149,11 @@ class PowerPage(DicePage):
         self.add.picks.show_picks(self._picks(draft))
 
     def sentence(self, draft: Draft) -> str:
-        """How many are there, and how many should be."""
-        slots, origin = self.controller.growing.power_slots, self.controller.growing.origin
+        """How many powers there are, and how many there should be."""
+        slots, origin = (
+            self.controller.partial_stats.power_slots,
+            self.controller.partial_stats.origin,
+        )
         if slots is None:
             return tr("Roll how many there are first")
         if draft.method is not CreationMethod.ROLL:
@@ -162,7 +165,7 @@ class PowerPage(DicePage):
         return words
 
     def _picks(self, draft: Draft) -> list[PickItem]:
-        """What these rules list and the draft does not have, by name."""
+        """The powers of these rules that the draft lacks, by name."""
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
@@ -174,7 +177,7 @@ class PowerPage(DicePage):
         ]
 
     def _choose(self, power: str) -> None:
-        """Take a power from the list, and open its page."""
+        """Add a power from the list and expand it."""
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
@@ -190,7 +193,7 @@ class PowerPage(DicePage):
         self._take(lambda draft: type_power(draft, rolled, book))
 
     def _take(self, make: Take) -> None:
-        """Take what the dice gave, or ask what to do with what is there already (R7)."""
+        """Add the rolled power, or ask what to do with a duplicate (R7)."""
         try:
             found = make(self.controller.draft)
         except Refused as refused:
@@ -212,7 +215,7 @@ class PowerPage(DicePage):
             lambda draft: raise_draft_power(draft, twice.place), "Raise a power rolled twice"
         )
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         panel = BuilderPanel(tr("Powers"))
         panel.head.addWidget(self.lock)
         panel.body.addWidget(self._none)
@@ -237,5 +240,5 @@ class PowerPage(DicePage):
 
 
 def _answers(power: Power) -> str:
-    """All that may be chosen about a power: who wants to control light looks for light."""
+    """The answers of a power's choices as search terms: "light" finds the control of light."""
     return " ".join(tr(option.name) for choice in power.choices for option in choice.options)

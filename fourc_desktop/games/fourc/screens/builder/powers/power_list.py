@@ -1,4 +1,4 @@
-"""The powers of a draft, one below the other; the page of one of them is open."""
+"""The list of a draft's powers, of which one is expanded."""
 
 from collections.abc import Callable, Iterator
 
@@ -35,14 +35,14 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class PowerList(QWidget):
-    """What a person does with a power goes to the desk; `companion_wanted` has a power's id."""
+    """Edits go to the controller; `companion_wanted` carries a power's id."""
 
     companion_wanted = Signal(str)
 
     def __init__(
         self, controller: BuilderController, appearance: Appearance, serve: Serve, after: QWidget
     ) -> None:
-        """`after` is where Tab goes on to behind the last power."""
+        """`after` is the next tab stop after the last power."""
         super().__init__()
         self._after = after
         self._controller = controller
@@ -60,7 +60,7 @@ class PowerList(QWidget):
         self._column.setSpacing(0)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show every power, unknown ones left to the problems."""
+        """Show all powers; unknown ones are listed as problems only."""
         book = self._controller.book
         self._held = [each for each in draft.powers if each.power in book.powers]
         self._drop(len(self._held))
@@ -71,12 +71,12 @@ class PowerList(QWidget):
             self._gradual.begin(self._new_rows())
             self._order_stops()
 
-    def _show_row(self, place: int, figure: PowerStats | None) -> None:
-        each, row, detail = self._held[place], self.rows[place], self.details[place]
+    def _show_row(self, index: int, figure: PowerStats | None) -> None:
+        each, row, detail = self._held[index], self.rows[index], self.details[index]
         row.setEnabled(self._controller.changeable)
         is_open = each.power == self._open
-        standing = power_view_model(self._controller, each, figure, is_open=is_open)
-        row.show_standing(standing, rolls=self._controller.draft.method is CreationMethod.ROLL)
+        view_model = power_view_model(self._controller, each, figure, is_open=is_open)
+        row.show_power(view_model, rolls=self._controller.draft.method is CreationMethod.ROLL)
         row.setProperty("rule_topic", f"power:{each.power}")
         detail.setVisible(is_open)
         if is_open:
@@ -84,17 +84,17 @@ class PowerList(QWidget):
             detail.show_power(each, others, figure)
 
     def open_power(self, power: str) -> None:
-        """Open the page of a power, or close every page where there is none."""
+        """Expand a power; an empty id collapses all."""
         self._open = power
         self.show_draft(self._controller.draft)
 
     @property
     def open_one(self) -> str:
-        """The id of the power whose page is open, or nothing."""
+        """The id of the expanded power, or empty."""
         return self._open
 
     def _drop(self, count: int) -> None:
-        """Have at most so many rows."""
+        """Remove superfluous rows."""
         while len(self.rows) > count:
             self.rows.pop()
             self.details.pop()
@@ -103,7 +103,7 @@ class PowerList(QWidget):
             gone.deleteLater()
 
     def _new_rows(self) -> Iterator[None]:
-        """Rows for the powers that have none yet; which those are may change meanwhile."""
+        """Create missing rows; the draft may change in between."""
         while len(self.rows) < len(self._held):
             place = len(self.rows)
             self._add(place)
@@ -111,18 +111,18 @@ class PowerList(QWidget):
             yield
 
     def _figures(self) -> list[PowerStats | None]:
-        """What is known of each power, in their order."""
-        figures = list(self._controller.growing.powers)
+        """The breakdown of each power, in order."""
+        figures = list(self._controller.partial_stats.powers)
         return [_take(figures, each) for each in self._held]
 
     def _order_stops(self) -> None:
-        """Let Tab come through the rows there are."""
+        """Set the tab order of the rows."""
         pairs = zip(self.rows, self.details, strict=True)
         stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
         put_before(self._after, stops)
 
-    def _add(self, place: int) -> None:
-        row = PowerEditRow(self._appearance, place, self._serve)
+    def _add(self, index: int) -> None:
+        row = PowerEditRow(self._appearance, index, self._serve)
         detail = PowerDetail(self._controller, self._appearance, self._serve)
         entry = QWidget()
         inside = QVBoxLayout(entry)
@@ -134,91 +134,91 @@ class PowerList(QWidget):
         self.details.append(detail)
         self._entries.append(entry)
         self._column.addWidget(entry)
-        self._connect(place, row)
-        self._connect_detail(place, detail)
+        self._connect(index, row)
+        self._connect_detail(index, detail)
 
-    def _connect(self, place: int, row: PowerEditRow) -> None:
+    def _connect(self, index: int, row: PowerEditRow) -> None:
         controller = self._controller
-        row.unfolded.connect(lambda on: self.open_power(self._id(place) if on else ""))
+        row.unfolded.connect(lambda on: self.open_power(self._id(index) if on else ""))
         row.dice_typed.connect(
             lambda d100: self._do(
-                place,
+                index,
                 lambda draft, at: retype_power(draft, at, d100, controller.book),
                 "Type the dice of {}",
             )
         )
         row.rank_dice_typed.connect(
             lambda d100: self._do(
-                place,
+                index,
                 lambda draft, at: type_power_rank(draft, at, d100, controller.book),
                 "Type the dice of {}",
             )
         )
-        row.rank_typed.connect(lambda value: self._rank(place, value))
+        row.rank_typed.connect(lambda value: self._rank(index, value))
         row.left.connect(self._controller.finish_edit)
         row.rolled.connect(
             lambda: self._do(
-                place,
+                index,
                 lambda draft, at: reroll_power(draft, at, controller.book, controller.dice),
                 "Roll another for {}",
             )
         )
-        row.removed.connect(lambda: self._do(place, remove_power, "Take {} away"))
-        row.done.connect(lambda what: self._more(place, what))
+        row.removed.connect(lambda: self._do(index, remove_power, "Take {} away"))
+        row.done.connect(lambda what: self._more(index, what))
 
-    def _connect_detail(self, place: int, detail: PowerDetail) -> None:
+    def _connect_detail(self, index: int, detail: PowerDetail) -> None:
         detail.choices.toggled.connect(
             lambda choice, answer: self._do(
-                place, lambda draft, at: toggle_answer(draft, at, choice, answer), "Settle {}"
+                index, lambda draft, at: toggle_answer(draft, at, choice, answer), "Settle {}"
             )
         )
         detail.choices.answered.connect(
             lambda choice, answers: self._change(
-                place, lambda draft, at: settle_choice(draft, at, choice.id, answers)
+                index, lambda draft, at: settle_choice(draft, at, choice.id, answers)
             )
         )
         detail.choices.left.connect(self._controller.finish_edit)
-        detail.companion_wanted.connect(lambda: self.companion_wanted.emit(self._id(place)))
+        detail.companion_wanted.connect(lambda: self.companion_wanted.emit(self._id(index)))
 
-    def _id(self, place: int) -> str:
-        return self._controller.draft.powers[self._at(place)].power
+    def _id(self, index: int) -> str:
+        return self._controller.draft.powers[self._at(index)].power
 
-    def _at(self, place: int) -> int:
-        """The place of a row's power in the draft, where unknown powers have theirs as well."""
+    def _at(self, index: int) -> int:
+        """The index of a row's power in the draft, unknown powers counted."""
         powers, book = self._controller.draft.powers, self._controller.book
         known = [at for at, held in enumerate(powers) if held.power in book.powers]
-        return known[place]
+        return known[index]
 
-    def _do(self, place: int, make: Callable[[Draft, int], Draft], label: str) -> None:
-        """Change one power; it stays open where it gave way to another."""
-        at, before = self._at(place), self._id(place)
+    def _do(self, index: int, make: Callable[[Draft, int], Draft], label: str) -> None:
+        """Change a power; a replacement is expanded as well."""
+        at, before = self._at(index), self._id(index)
         name = self._controller.book.powers[before].name
         self._controller.do(lambda draft: make(draft, at), label.format(name))
 
-    def _change(self, place: int, make: Callable[[Draft, int], Draft]) -> str:
-        """Change one power while somebody types; returns why it was not kept, or nothing."""
-        at, draft = self._at(place), self._controller.draft
-        name = self._controller.book.powers[self._id(place)].name
+    def _change(self, index: int, make: Callable[[Draft, int], Draft]) -> str:
+        """Change a power while typing; return the refusal, or empty."""
+        at, draft = self._at(index), self._controller.draft
+        name = self._controller.book.powers[self._id(index)].name
         return self._controller.change(make(draft, at), f"Settle {name}", continuing=True)
 
-    def _rank(self, place: int, total: int) -> None:
-        """Settle a Rank Value by what it shall come to with everything added."""
-        held = self._controller.draft.powers[self._at(place)]
-        figure = next((f for f in self._controller.growing.powers if f.held == held), None)
+    def _rank(self, index: int, total: int) -> None:
+        """Settle a Rank Value by its total with all modifiers."""
+        held = self._controller.draft.powers[self._at(index)]
+        figure = next((f for f in self._controller.partial_stats.powers if f.held == held), None)
         rank = None if figure is None else figure.rank
         added = 0 if rank is None or held.rank is None else rank.value - held.rank.value
         value = max(total - added, 0)
-        row = self.rows[place]
-        row.refuse(self._change(place, lambda draft, at: set_power_rank(draft, at, value)))
+        row = self.rows[index]
+        row.refuse(self._change(index, lambda draft, at: set_power_rank(draft, at, value)))
 
-    def _more(self, place: int, what: str) -> None:
-        """Do one of the things that the list of a row offers."""
+    def _more(self, index: int, what: str) -> None:
+        """Run an entry of the row's menu."""
         label, make = MORE[what]
-        self._do(place, make, label)
+        self._do(index, make, label)
 
 
 def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
-    """The figure that belongs to a power, each once."""
+    """Take the breakdown of a power from the list, each once."""
     for figure in figures:
         if figure.held == held and figure.granted_by is None:
             figures.remove(figure)
@@ -226,8 +226,8 @@ def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
     return None
 
 
-def _lose(draft: Draft, place: int) -> Draft:
-    return lose_power(draft, draft.powers[place].power)
+def _lose(draft: Draft, index: int) -> Draft:
+    return lose_power(draft, draft.powers[index].power)
 
 
 MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
@@ -240,4 +240,4 @@ MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
     "up": ("Move {} up", lambda draft, at: move_power(draft, at, max(at - 1, 0))),
     "down": ("Move {} down", lambda draft, at: move_power(draft, at, at + 1)),
 }
-"""What else one can do with a power: how the step of undo is called, and what it does."""
+"""The menu entries of a power: undo label, and change."""

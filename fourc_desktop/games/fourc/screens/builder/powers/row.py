@@ -1,4 +1,4 @@
-"""PowerEditRow, PowerViewModel."""
+"""The row of a power in the builder, and its view model."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,24 +31,24 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NARROW: Final = 540
-"""The width, in pixels at 100 % text, below which the numbers stand under the name."""
+"""The width, in pixels at 100 % text, below which the numbers are under the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class PowerViewModel:
-    """What a row shows.
+    """The values shown in a row.
 
     Attributes:
-        held: The power as they hold it.
-        title: What it is called.
-        remark: What it gives, or what is still to settle.
+        held: The power of the draft.
+        title: Its name.
+        remark: What it gives, or what is open.
         tone: The color of the remark, one of `style_sheet.TONES`.
-        rank: Its Rank Value with everything added, or None.
-        sources: Where that comes from.
-        chips: What is special about it, each in a word or two.
-        items: What else one can do with it.
-        ranked: Whether it has a Rank Value at all.
-        is_open: Whether its own page is open below.
+        rank: Its Rank Value with all modifiers, or None.
+        sources: The sources of the Rank Value.
+        chips: Its special properties, a word or two each.
+        items: Entries of its menu.
+        ranked: Whether it has a Rank Value.
+        is_open: Whether it is expanded.
     """
 
     held: HeldPower
@@ -64,7 +64,7 @@ class PowerViewModel:
 
 
 class PowerEditRow(QWidget):
-    """Says what a person does with the power, and shows what it is told."""
+    """Shows a power and emits what a person does with it."""
 
     unfolded = Signal(bool)
     dice_typed = Signal(int)
@@ -75,11 +75,11 @@ class PowerEditRow(QWidget):
     done = Signal(str)
     removed = Signal()
 
-    def __init__(self, appearance: Appearance, place: int, serve: Serve) -> None:
+    def __init__(self, appearance: Appearance, index: int, serve: Serve) -> None:
         super().__init__()
         self._appearance = appearance
-        self._standing: PowerViewModel | None = None
-        which = tr("power {place}", place=place + 1)
+        self._view_model: PowerViewModel | None = None
+        which = tr("power {place}", place=index + 1)
         self.fold = FoldButton(appearance)
         self.dice = DiceField(appearance, tr("Dice of {name}", name=which))
         self.rank_dice = DiceField(appearance, tr("Dice of the Rank Value of {name}", name=which))
@@ -95,56 +95,56 @@ class PowerEditRow(QWidget):
         self._below = QVBoxLayout()
         self._numbers = QHBoxLayout()
         self._numbers.setSpacing(Space.GRID)
-        self._lay_out()
+        self._build_layout()
         self._connect()
         appearance.changed.connect(self._fit)
         self._fit()
 
     def stops(self) -> list[QWidget]:
-        """Where Tab stops in this row, in order."""
+        """The tab stops in order."""
         numbers = (self.dice, self.rank_dice, self.rank)
         return [self.fold, *numbers, self.reroll, self.more, self.remove]
 
-    def show_standing(self, standing: PowerViewModel, *, rolls: bool) -> None:
-        """Show the power as it stands; `rolls` where dice decide."""
-        self._standing = standing
-        held, title = standing.held, standing.title
-        self.fold.show_name(title, is_open=standing.is_open)
-        self._remark.setText(standing.remark)
-        self._remark.setVisible(bool(standing.remark))
-        self._paint_remark(standing.tone)
+    def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
+        """Show a power; `rolls` if dice decide."""
+        self._view_model = view_model
+        held, title = view_model.held, view_model.title
+        self.fold.show_name(title, is_open=view_model.is_open)
+        self._remark.setText(view_model.remark)
+        self._remark.setVisible(bool(view_model.remark))
+        self._paint_remark(view_model.tone)
         self.dice.show_dice(held.dice)
         self.dice.setAccessibleName(tr("Dice of {name}", name=title))
         self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
         self.rank_dice.setAccessibleName(tr("Dice of the Rank Value of {name}", name=title))
         self.rank.setAccessibleName(tr("Rank Value of {name}", name=title))
-        self.rank.show_value(standing.rank, standing.sources)
+        self.rank.show_value(view_model.rank, view_model.sources)
         self.reroll.setAccessibleName(tr("Roll another in place of {name}", name=title))
         self.more.setAccessibleName(tr("More about {name}", name=title))
         self.remove.setAccessibleName(tr("Take away {name}", name=title))
         for widget in (self.dice, self.reroll):
             widget.setVisible(rolls)
         for field in (self.rank, self.rank_dice):
-            # Dice stand below dice, also in the row of a power without a Rank Value.
+            # Dice are aligned in all rows, also for a power without a Rank Value.
             policy = field.sizePolicy()
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
-        self.rank.setVisible(standing.ranked)
-        self.rank_dice.setVisible(rolls and standing.ranked)
-        self._show_chips(standing.chips)
+        self.rank.setVisible(view_model.ranked)
+        self.rank_dice.setVisible(rolls and view_model.ranked)
+        self._show_chips(view_model.chips)
 
     def refuse(self, sentence: str) -> None:
-        """Say what is wrong with what was typed; an empty sentence takes it back."""
+        """Show an input error; empty removes it."""
         self._refusal.show_sentence(sentence)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the name above the numbers."""
+        """The width with the name above the numbers."""
         height = super().minimumSizeHint().height()
         widths = (self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width())
         return QSize(max(widths), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The numbers beside the name, or below it where that is too narrow."""
+        """Put the numbers next to the name, or below it where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
@@ -153,11 +153,11 @@ class PowerEditRow(QWidget):
         self._numbers.setContentsMargins(left, 0, 0, 0)
 
     def _fit(self) -> None:
-        """Let what stands below the name begin where the name does."""
+        """Indent what is below the name like the name."""
         self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
-        return () if self._standing is None else self._standing.items
+        return () if self._view_model is None else self._view_model.items
 
     def _paint_remark(self, tone: str) -> None:
         if self._remark.property("tone") != tone:
@@ -176,7 +176,7 @@ class PowerEditRow(QWidget):
         for words in chips:
             self._chips.addWidget(Chip(words, self._appearance))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         titles = QVBoxLayout()
         titles.setSpacing(2)
         titles.addWidget(self.fold)
@@ -211,13 +211,13 @@ class PowerEditRow(QWidget):
 
 
 MOST_NUMBERS = 2
-"""How many numbers stand in the row; all of them are on the power's own page."""
+"""The most numbers shown in the row; the detail shows all."""
 
 
 def power_view_model(
     controller: BuilderController, held: HeldPower, figure: PowerStats | None, *, is_open: bool
 ) -> PowerViewModel:
-    """What the row of one power shows; `figure` is None for one that is lost."""
+    """The view model of a power; `figure` is None for an unknown one."""
     draft = controller.draft
     power = controller.book.powers[held.power]
     rank = None if held.rank is None else base_breakdown(held.rank)
@@ -244,7 +244,7 @@ def power_view_model(
 def _remark(
     controller: BuilderController, held: HeldPower, figure: PowerStats | None
 ) -> tuple[str, str]:
-    """What is wrong with it, what is open, or what it gives; and the color of that."""
+    """The remark (problem, open choice or effect) and its tone."""
     about = [problem for problem in controller.problems if problem.about == held.power]
     wrong = [problem for problem in about if not problem.is_open]
     if wrong:
@@ -258,7 +258,7 @@ def _remark(
 
 
 def number_words(number: NumberBreakdown) -> str:
-    """A number in a few words: "Flying 6 sectors a turn"."""
+    """A number as text: "Flying 6 sectors a turn"."""
     words = (tr(number.number.label), str(number.says), tr(number.unit))
     return " ".join(word for word in words if word)
 
@@ -278,7 +278,7 @@ def _chips(
 
 
 def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iterator[MenuItem]:
-    """What else one can do with it."""
+    """The entries of a power's menu."""
     power = controller.book.powers[held.power]
     origin = controller.book.origins.get(draft.origin)
     change = 0 if origin is None or not draft.rules.origin_modifiers else origin.powers

@@ -1,4 +1,4 @@
-"""DraftSheet, DraftSheetColumn."""
+"""The draft sheet: what is known of the draft, on a white page next to the builder pages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,17 +34,17 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 SHADOW = 3
 OPEN = "–"
-"""What stands where nothing is settled."""
+"""The placeholder of an open value."""
 
 OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} skills to choose"),
 }
-"""How the slots that are open are called, with contacts in the rules and without."""
+"""The names of open slots, with contacts in the rules and without."""
 
 
 class DraftSheet(QWidget):
-    """A white page with all that is known of the draft; it is read and not pressed."""
+    """A white page with all known values; read-only."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -54,53 +54,55 @@ class DraftSheet(QWidget):
         self.traits = SheetLines(appearance)
         self.damage = SheetGauge(tr("Damage"), "gauge_first", appearance)
         self.fortune = SheetGauge(tr("Fortune"), "gauge_second", appearance)
-        self.standing = SheetLines(appearance)
+        self.secondary_traits = SheetLines(appearance)
         self._powers_head, self._powers_count = _head(tr("Powers"))
         self.powers = SheetLines(appearance)
         self._skills_head, self._skills_count = _head(tr("Skills and contacts"))
         self.skills = SheetLines(appearance)
         self.odds = SheetOdds(appearance)
-        self._lay_out()
+        self._build_layout()
 
     def show_draft(
         self,
         draft: Draft,
-        growing: PartialStats,
+        partial_stats: PartialStats,
         problems: Sequence[Problem],
         sources: NumberSources,
     ) -> None:
-        """Show what is known now; what is against the rules is marked."""
-        self.head.show_words(draft, growing)
-        self.traits.show_lines([_trait(trait, growing, sources) for trait in Trait])
-        self.damage.show_value(_number(growing.damage))
-        self.fortune.show_value(_number(growing.fortune))
-        lifestyle = growing.lifestyle
+        """Show the current values; rule violations are marked."""
+        self.head.show_words(draft, partial_stats)
+        self.traits.show_lines([_trait(trait, partial_stats, sources) for trait in Trait])
+        self.damage.show_value(_number(partial_stats.damage))
+        self.fortune.show_value(_number(partial_stats.fortune))
+        lifestyle = partial_stats.lifestyle
         row = "" if lifestyle is None else sources.row_words(lifestyle.value)
-        self.standing.show_lines(
+        self.secondary_traits.show_lines(
             [
                 SheetLine(tr("Lifestyle"), row, _number(lifestyle)),
-                SheetLine(tr("Repute"), "", _number(growing.repute)),
+                SheetLine(tr("Repute"), "", _number(partial_stats.repute)),
             ]
         )
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
-        self.powers.show_lines([_power(each, wrong) for each in growing.powers])
-        self._powers_count.setText(_power_count(growing))
-        skills = [_skill(skill, wrong) for skill in growing.skills]
-        if growing.slots_open:
+        self.powers.show_lines([_power(each, wrong) for each in partial_stats.powers])
+        self._powers_count.setText(_power_count(partial_stats))
+        skills = [_skill(skill, wrong) for skill in partial_stats.skills]
+        if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
-            skills.append(SheetLine(counted(growing.slots_open, one, many), is_open=True))
+            skills.append(SheetLine(counted(partial_stats.slots_open, one, many), is_open=True))
         self.skills.show_lines(skills)
         self._skills_count.setText("" if skills else tr("none yet"))
-        self.odds.setVisible(growing.attack is not None)
-        if growing.attack is not None:
-            self.odds.show_attack(growing.attack, sources.row(growing.attack.rolled.value))
+        self.odds.setVisible(partial_stats.attack is not None)
+        if partial_stats.attack is not None:
+            self.odds.show_attack(
+                partial_stats.attack, sources.row(partial_stats.attack.rolled.value)
+            )
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
-        """Show the portrait; without one, the figure of this seed."""
+        """Show the portrait, or the placeholder of `seed`."""
         self.head.show_portrait(picture, seed)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the page with its hard shadow."""
+        """Paint the page with its hard shadow."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         page = QRectF(self.rect()).adjusted(0, 0, -SHADOW, -SHADOW)
@@ -108,7 +110,7 @@ class DraftSheet(QWidget):
         box(painter, page, 0, colors.surface, colors.frame, 2)
         painter.end()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         gauges = QHBoxLayout()
         gauges.setSpacing(Space.CARD)
         gauges.addWidget(self.damage, 1)
@@ -118,7 +120,7 @@ class DraftSheet(QWidget):
         inside.setSpacing(Space.GRID)
         inside.addWidget(self.traits)
         inside.addLayout(gauges)
-        inside.addWidget(self.standing)
+        inside.addWidget(self.secondary_traits)
         inside.addWidget(self._powers_head)
         inside.addWidget(self.powers)
         inside.addWidget(self._skills_head)
@@ -133,7 +135,7 @@ class DraftSheet(QWidget):
 
 
 def _head(title: str) -> tuple[QWidget, QLabel]:
-    """The head of a part of the sheet, with a count at the right."""
+    """A heading of the sheet, with a count at the right."""
     widget = QWidget()
     count = label("", TextStyle.SMALL, tone="ink2", wrap=True)
     count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -148,8 +150,8 @@ def _number(figure: Breakdown | None) -> str:
     return OPEN if figure is None else str(figure.value)
 
 
-def _trait(trait: Trait, growing: PartialStats, sources: NumberSources) -> SheetLine:
-    figure = growing.traits[trait]
+def _trait(trait: Trait, partial_stats: PartialStats, sources: NumberSources) -> SheetLine:
+    figure = partial_stats.traits[trait]
     row = "" if figure is None else sources.row(figure.value).title
     return SheetLine(tr(trait.title), row, _number(figure))
 
@@ -166,20 +168,20 @@ def _first_number(power: PowerStats) -> str:
     return f"{first.number.label} {first.says}{unit}"
 
 
-def _power_count(growing: PartialStats) -> str:
-    """How many powers there are of how many: "3 of 4, and 1 for Mutant"."""
-    slots = growing.power_slots
+def _power_count(partial_stats: PartialStats) -> str:
+    """The number of powers: "3 of 4, and 1 for Mutant"."""
+    slots = partial_stats.power_slots
     if slots is None:
-        return "" if growing.powers else tr("none yet")
-    if not slots.due and not growing.powers:
+        return "" if partial_stats.powers else tr("none yet")
+    if not slots.due and not partial_stats.powers:
         return tr("none yet")
-    if slots.bonus_due and growing.origin is not None:
+    if slots.bonus_due and partial_stats.origin is not None:
         return tr(
             "{there} of {due}, and {bonus} for {origin}",
             there=slots.filled,
             due=slots.due,
             bonus=slots.bonus_due,
-            origin=tr(growing.origin.name),
+            origin=tr(partial_stats.origin.name),
         )
     return tr("{there} of {due}", there=slots.filled, due=slots.due)
 
@@ -190,11 +192,11 @@ def _skill(skill: Skill, wrong: set[str]) -> SheetLine:
 
 
 WIDTH = 344
-"""How wide it is beside a page at least, in pixels at 100 % text."""
+"""The least width next to a page, in pixels at 100 % text."""
 
 
 class DraftSheetColumn(QWidget):
-    """Scrolls by itself; `preview_wanted` asks for the pages of the finished sheet."""
+    """Scrolls the sheet; `preview_wanted` asks for the printed pages."""
 
     preview_wanted = Signal()
 
@@ -222,25 +224,27 @@ class DraftSheetColumn(QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(scroll, 1)
-        self.set_wide(wide=False)
+        self.set_wide(width=False)
 
     def show_draft(self, controller: BuilderController) -> None:
-        """Show what is known now; paper needs a character that lacks nothing."""
+        """Show the current values; the preview needs a complete draft."""
         draft = controller.draft
-        self.sheet.show_draft(draft, controller.growing, controller.problems, controller.sources)
+        self.sheet.show_draft(
+            draft, controller.partial_stats, controller.problems, controller.sources
+        )
         self.sheet.show_portrait(controller.portrait, controller.document_id)
         ready = controller.hero_file() is not None
         self.preview.setEnabled(ready)
         self.preview.setToolTip(tip("" if ready else tr("Settle everything to see it on paper")))
 
-    def set_wide(self, *, wide: bool) -> None:
-        """Take all the room there is, where no page stands beside it."""
-        policy = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
+    def set_wide(self, *, width: bool) -> None:
+        """Take the full width, where no page is next to it."""
+        policy = QSizePolicy.Policy.Expanding if width else QSizePolicy.Policy.Fixed
         self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground and its edge."""
+        """Paint the background and its edge."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors.sunken)

@@ -1,4 +1,4 @@
-"""SheetHead, SheetGauge."""
+"""The head of the draft sheet: name, portrait and gauges."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
@@ -24,7 +24,7 @@ HEIGHT = 88
 
 
 class SheetHead(QWidget):
-    """Who it is going to be."""
+    """Name and portrait of the draft."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -46,8 +46,8 @@ class SheetHead(QWidget):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def show_words(self, draft: Draft, growing: PartialStats) -> None:
-        """Show what is known of them."""
+    def show_words(self, draft: Draft, partial_stats: PartialStats) -> None:
+        """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
         self.name.setText(profile.name.strip() or tr("No name yet"))
@@ -55,7 +55,9 @@ class SheetHead(QWidget):
         who = ", ".join(filter(None, (profile.identity, player)))
         self._who.setText(who)
         self._who.setVisible(bool(who))
-        origin = tr("Origin open") if growing.origin is None else tr(growing.origin.name)
+        origin = (
+            tr("Origin open") if partial_stats.origin is None else tr(partial_stats.origin.name)
+        )
         side = tr(profile.side.label) if self._villain else ""
         limits = draft.limits
         companion = "" if limits is None else tr(limits.companion.title)
@@ -63,12 +65,12 @@ class SheetHead(QWidget):
         self.update()
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
-        """Show a picture; without one, the figure of this seed."""
+        """Show a picture, or the placeholder of `seed`."""
         self._picture, self._seed = picture, seed
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the yellow ground with its dots, the portrait and the frame."""
+        """Paint the yellow background with its dots, the portrait and the frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -107,7 +109,7 @@ BAR = 4
 
 
 class SheetGauge(QWidget):
-    """A framed box; `color` is a role of the theme."""
+    """A framed box; `color` is a theme role."""
 
     def __init__(self, title: str, color: str, appearance: Appearance) -> None:
         super().__init__()
@@ -128,7 +130,7 @@ class SheetGauge(QWidget):
         self.setAccessibleName(f"{self._title} {value}")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the bar and the frame around everything."""
+        """Paint the bar and the frame."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

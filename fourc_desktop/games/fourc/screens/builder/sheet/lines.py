@@ -1,4 +1,4 @@
-"""SheetLines, SheetOdds."""
+"""The lines of the draft sheet, and the odds of its attacks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,14 +26,14 @@ VALUE = 34
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """What one line says.
+    """The values of a line.
 
     Attributes:
-        name: What it is.
-        remark: A word or two more, or nothing.
-        value: Its number as it is read, or nothing.
-        is_wrong: Whether it is against the rules.
-        is_open: Whether it stands for something to choose.
+        name: Label.
+        remark: A word or two more, or empty.
+        value: The number as text, or empty.
+        is_wrong: Whether it violates the rules.
+        is_open: Whether it is still to be chosen.
     """
 
     name: str
@@ -47,7 +47,7 @@ class SheetLine:
 
 
 class SheetLines(QWidget):
-    """As many lines as there are; `lines` are those that are shown."""
+    """A list of lines; `lines` are the visible ones."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class SheetLines(QWidget):
         self._column.setSpacing(0)
 
     def show_lines(self, lines: Sequence[SheetLine]) -> None:
-        """Show these; the widgets of lines that stay are used again."""
+        """Show these lines; existing widgets are reused."""
         self.lines = tuple(lines)
         while len(self._shown) > len(lines):
             gone = self._shown.pop()
@@ -73,7 +73,7 @@ class SheetLines(QWidget):
         self.setVisible(bool(lines))
 
     def _new_lines(self) -> Iterator[None]:
-        """Widgets for the lines that have none yet; which those are may change meanwhile."""
+        """Create missing widgets; the draft may change in between."""
         while len(self._shown) < len(self.lines):
             line = _Line(self._appearance)
             line.show_line(self.lines[len(self._shown)])
@@ -121,7 +121,7 @@ class _Line(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        """Keep the numbers of all lines in one column."""
+        """Align the numbers of all lines in one column."""
         self._value.setMinimumWidth(self._appearance.theme.px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -140,11 +140,11 @@ class _Line(QWidget):
 
 
 MISS = "miss"
-"""The effect of a color that does not hit."""
+"""The effect of a color that misses."""
 
 
 class SheetOdds(QWidget):
-    """What is rolled and how often it hits, over the bar of the four colors."""
+    """The name of an attack and its chance to hit, over the bar of the four colors."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -162,7 +162,7 @@ class SheetOdds(QWidget):
         column.addWidget(self.bar)
 
     def show_attack(self, attack: AttackOption, row: MasterTableRow) -> None:
-        """Show the odds of an attack on the row its Rank Value reads."""
+        """Show the odds of an attack on the row of its Rank Value."""
         odds = row_odds(row)
         hits = [
             share for color, share in odds.items() if attack.table.outcome(color).effect != MISS

@@ -140,10 +140,10 @@ def test_the_summary_says_what_it_came_to(
     place: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
 ) -> None:
     values = [value.text() for value in page(place).summary._values.values()]
-    growing = place.controller.growing
-    assert growing.damage is not None
+    partial_stats = place.controller.partial_stats
+    assert partial_stats.damage is not None
     assert values[0] == "Captain Lantern"
-    assert values[3] == str(growing.damage.value)
+    assert values[3] == str(partial_stats.damage.value)
     begin(CreationMethod.CHOOSE)
     values = [value.text() for value in page(place).summary._values.values()]
     assert values == [
