@@ -33,10 +33,9 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     refuse_lighter,
 )
 from fourc_desktop.games.fourc.rules.characters.nine_lives import (
-    NO_NINE_LIVES,
-    TENS_CALLED,
     pool_now,
     pool_size,
+    tens_refusal,
 )
 from fourc_desktop.games.fourc.rules.characters.rollables import (
     DIFFICULTY,
@@ -290,11 +289,9 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
 
 
 def tens_refused(purse: PayerFunds) -> Refusal | None:
-    """Why whose purse this is cannot call the tens, or None where they can (4C, Nine Lives)."""
-    if purse.has(TENS):
-        return None
-    reason = TENS_CALLED if TENS in dict(purse.funds) else NO_NINE_LIVES
-    return reason(name=purse.name)
+    """Why the payer cannot call the tens, or None (4C, Nine Lives)."""
+    has_power = TENS in dict(purse.funds)
+    return tens_refusal(purse.name, has_power=has_power, called=not purse.has(TENS))
 
 
 def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:

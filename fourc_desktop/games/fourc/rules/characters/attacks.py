@@ -112,11 +112,7 @@ def _by_weapon(
     is_ranged = weapon.form is AttackForm.RANGED
     trait = Trait.COORDINATION if is_ranged else Trait.MELEE
     brawn = figures.traits[Trait.BRAWN].value
-    damage = Breakdown((BreakdownPart(weapon.damage, weapon.name),))
-    if not is_ranged:
-        damage = Breakdown((BreakdownPart(brawn, Trait.BRAWN.title),)).plus(
-            weapon.damage, weapon.name
-        )
+    damage = weapon.damage_of_hit(brawn)
     farther = character.rules.plays(OtherReading.THROWN_FARTHER)
     master_table = book.master_table(character.rules)
     reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0

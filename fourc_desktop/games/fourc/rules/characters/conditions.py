@@ -4,7 +4,7 @@ from dataclasses import replace
 from enum import Enum
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import Character
 
 MOST_CONDITIONS = 20
@@ -62,8 +62,13 @@ _RULES = {
     Condition.PARALYZED: ("4C, Paralyzing Touch", "Lies on the ground and is not awake."),
 }
 
-OVER_ABOVE_0 = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
+ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
 """What any recovery from 0 Damage ends (rulings R27 and R51)."""
+
+
+def conditions_over(damage: int) -> frozenset[Condition]:
+    """The conditions that nobody with this Damage has: none at 0 (rulings R27 and R51)."""
+    return ENDED_BY_RECOVERY if damage > 0 else frozenset()
 
 
 def known_condition(name: str) -> Condition | None:
@@ -77,7 +82,7 @@ def add_condition(character: Character, name: str) -> Character:
     Raises:
         Refused: The name is empty or there already, or the list is full.
     """
-    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    words = one_line(name, longest=LONGEST_CONDITION)
     known = known_condition(words)
     words = words if known is None else known.value
     if not words:

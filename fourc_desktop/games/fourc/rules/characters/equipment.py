@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
@@ -46,7 +46,7 @@ def add_item(character: Character, name: str) -> Character:
     Raises:
         Refused: It has no name, or there is no room for it.
     """
-    words = " ".join(plain(name, longest=LONGEST_ITEM).split())
+    words = one_line(name, longest=LONGEST_ITEM)
     if not words:
         raise Refused(NAMELESS())
     if len(character.equipment) >= MOST_ITEMS:

@@ -6,10 +6,11 @@ from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import (
+    ENDED_BY_RECOVERY,
     MOST_CONDITIONS,
-    OVER_ABOVE_0,
     Condition,
     add_condition,
+    conditions_over,
     known_condition,
     remove_known_conditions,
 )
@@ -68,9 +69,10 @@ def night_passes(character: Character, book: Rulebook) -> Character:
     What lasts some turns is over in the morning. Source: 4C, Optional Healing; ruling R32.
     """
     healed = _healed(character, book, derived_stats(character, book).traits[Trait.FORTITUDE].value)
-    return remove_known_conditions(
-        healed, frozenset(Condition) - OVER_ABOVE_0 | _over_now(healed, book)
+    over = frozenset(Condition) - ENDED_BY_RECOVERY | conditions_over(
+        damage_now(healed, book).value
     )
+    return remove_known_conditions(healed, over)
 
 
 def adventure_ends(character: Character) -> Character:
@@ -86,11 +88,7 @@ def _healed(character: Character, book: Rulebook, points: int) -> Character:
     healed = replace(character, wounds=max(0, character.wounds - points))
     if damage_now(character, book).value:
         return healed
-    return remove_known_conditions(healed, _over_now(healed, book))
-
-
-def _over_now(character: Character, book: Rulebook) -> frozenset[Condition]:
-    return OVER_ABOVE_0 if damage_now(character, book).value else frozenset()
+    return remove_known_conditions(healed, conditions_over(damage_now(healed, book).value))
 
 
 def _dying(character: Character) -> Character:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from types import MappingProxyType
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import Fight
@@ -43,8 +42,8 @@ from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FightTable,
     FourcEncounterState,
@@ -55,9 +54,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
 from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
-    SENTENCES_OF_ACTIONS,
-    SENTENCES_OF_EVENTS,
-    SentenceMaker,
+    SENTENCES,
 )
 from fourc_desktop.games.fourc.rules.combat.rolls import roll_source as roll_views
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
@@ -82,11 +79,6 @@ from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-
-SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
-    {**SENTENCES_OF_EVENTS, **SENTENCES_OF_ACTIONS}
-)
-"""How each event of a 4C fight is told."""
 
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
 

@@ -6,12 +6,12 @@ from types import MappingProxyType
 
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.conditions import (
     LONGEST_CONDITION,
     MOST_CONDITIONS,
-    OVER_ABOVE_0,
     Condition,
+    conditions_over,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
@@ -122,7 +122,7 @@ def with_condition(
     Raises:
         Refused: It is a thing, the name is empty, or the list is full.
     """
-    words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
+    words = one_line(name, longest=LONGEST_CONDITION)
     if not words:
         raise Refused(NAMELESS())
     changed = _fighter(fighter)
@@ -155,7 +155,7 @@ def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
     if before.damage and not now.damage:
         return now.with_added_condition(fighter_condition(Condition.DYING, since=turn))
     if now.damage and not before.damage and not now.is_dead:
-        over = {each.value for each in OVER_ABOVE_0}
+        over = {each.value for each in conditions_over(now.damage)}
         left = (e for e in now.afflictions if e.turns is not None or e.name not in over)
         return replace(now, afflictions=tuple(left))
     return now

@@ -5,6 +5,7 @@ returns what came about. Nothing here adds origins or powers to anything: that i
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.numbers import share_up
@@ -99,3 +100,16 @@ def roll_another_power(
         if power.may_be_raised(held.raised) and raise_again(held):
             raised = held.again()
             return tuple(raised if each is held else each for each in powers)
+
+
+def roll_bonus_power(
+    book: Rulebook,
+    rules: Rules,
+    powers: tuple[HeldPower, ...],
+    dice: Dice,
+    *,
+    never: frozenset[str] = frozenset(),
+) -> HeldPower:
+    """Roll the power that an origin grants; what is there already is rolled anew (ruling R6)."""
+    rolled = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
+    return replace(rolled[-1], bonus=True)

@@ -1,6 +1,6 @@
 """What one can do with a draft: roll a field, settle it, lock it, roll all the rest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, TableDice
@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
-    roll_another_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
@@ -121,9 +120,15 @@ def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain)
     return draft
 
 
-def roll_unlocked(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll every field that is not locked, settled or not."""
-    for field in DraftField:
+def roll_unlocked(
+    draft: Draft,
+    fields: Iterable[DraftField],
+    book: Rulebook,
+    dice: Dice,
+    raise_again: RaiseAgain,
+) -> Draft:
+    """Roll each of these fields that is not locked, settled or not."""
+    for field in fields:
         if field not in draft.locked:
             draft = roll_field(draft, field, book, dice, raise_again)
     return draft
@@ -145,23 +150,6 @@ def open_fields(draft: Draft) -> tuple[DraftField, ...]:
     """The fields that are neither locked nor settled."""
     return tuple(
         field for field in DraftField if field not in draft.locked and not _is_settled(draft, field)
-    )
-
-
-def roll_bonus_power(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll the power that an origin grants, like any other (ruling R6)."""
-    powers = roll_another_power(
-        book, draft.rules, draft.powers, dice, raise_again, never=never_rolled(draft.limits)
-    )
-    if len(powers) > len(draft.powers):
-        powers = (*powers[:-1], replace(powers[-1], bonus=True))
-    return replace(draft, powers=powers)
-
-
-def lose_power(draft: Draft, power: str) -> Draft:
-    """The draft with the one power that its origin takes; any other is there again (R6)."""
-    return replace(
-        draft, powers=tuple(replace(each, lost=each.power == power) for each in draft.powers)
     )
 
 

@@ -7,6 +7,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
+    roll_bonus_power,
     roll_magic,
     roll_score,
 )
@@ -26,7 +27,7 @@ NONE_LEFT = Reason(
 NOT_IN_ITS_PLACE = Reason(
     "power-not-in-place-of-another", "R7", "{name} cannot be had in its place; roll again."
 )
-NOT_FOR_SIDEKICKS = Reason(
+SIDEKICK_POWER = Reason(
     "rolled-power-not-for-sidekicks", "R55", "A Sidekick has no {name}; roll again."
 )
 NOT_RAISED = Reason(
@@ -71,6 +72,9 @@ def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | PowerRolledT
     table = book.power_rolls(draft.rules)
     if all(_refuse_rolled(draft, each, book) for each in table.results):
         raise Refused(NONE_LEFT())
+    if bonus_is_next(draft, book):
+        never = never_rolled(draft.limits)
+        return _added(draft, roll_bonus_power(book, draft.rules, draft.powers, dice, never=never))
     while True:
         rolled = dice.percent("Power", bands=table.starts)
         if _refuse_rolled(draft, table.read(rolled), book) is None:
@@ -190,8 +194,11 @@ def grant_power(draft: Draft, place: int, *, bonus: bool) -> Draft:
 
 
 def lose_power_at(draft: Draft, place: int, *, lost: bool) -> Draft:
-    """The draft with a power that the origin takes, or gives back (ruling R6)."""
-    return change_power(draft, place, replace(draft.powers[place], lost=lost))
+    """The draft with the one power that the origin takes, or with that power given back (R6)."""
+    there = (replace(each, lost=each.lost and not lost) for each in draft.powers)
+    return change_power(
+        replace(draft, powers=tuple(there)), place, replace(draft.powers[place], lost=lost)
+    )
 
 
 def settle_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
@@ -221,7 +228,7 @@ def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
     """Say why a power that the dice gave has to be rolled anew, or None where it need not."""
     name = book.powers[power].name
     if power in never_rolled(draft.limits):
-        return NOT_FOR_SIDEKICKS(name=name)
+        return SIDEKICK_POWER(name=name)
     held = next((each for each in draft.powers if each.power == power), None)
     if held is None:
         return None

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.characters.equipment import pick_weapons
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
-    roll_another_power,
+    roll_bonus_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
@@ -93,8 +93,7 @@ def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tupl
     if hero.limits is not None:
         change = min(change, hero.limits.powers - due)
     if change > 0:
-        more = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
-        return (*more[:-1], replace(more[-1], bonus=True))
+        return (*powers, roll_bonus_power(book, rules, powers, dice, never=never))
     if change < 0 and len(powers) > 1:
         lost = dice.pick(powers, "The power that is lost")
         return tuple(replace(each, lost=each is lost) for each in powers)

@@ -29,6 +29,11 @@ def damage_past(armor: int, damage: int) -> int:
     return max(damage - armor, 0)
 
 
+def breaks(force: int, material_value: int) -> bool:
+    """Whether a force, such as a Brawn, breaks a Material Value: only a greater one does."""
+    return force > material_value
+
+
 @dataclass(frozen=True, slots=True)
 class Material:
     """A substance and its Material Values, each read like a Rank Value (4C, Material Value).

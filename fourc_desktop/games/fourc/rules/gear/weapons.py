@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 TOO_DEAR = Reason(
     "weapons-above-rank",
@@ -27,10 +29,6 @@ class AttackForm(Enum):
     def title(self) -> str:
         """The form as a label: "Bashing"."""
         return self.value.capitalize()
-
-
-HANDED_BONUS = {1: 5, 2: 10}
-"""What a melee weapon adds to Brawn, by the hands that hold it (4C, Damage)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +63,12 @@ class Weapon:
         if self.sectors and self.thrown:
             raise ValueError(f"{self.name} is thrown, so Brawn says how far it carries")
 
-    def damage_of_hit(self, brawn: int) -> int:
-        """The points of damage of a hit by somebody of this Brawn (4C, Damage)."""
-        return self.damage if self.form is AttackForm.RANGED else brawn + self.damage
+    def damage_of_hit(self, brawn: int) -> Breakdown:
+        """The points of damage of a hit by a wielder of this Brawn (4C, Damage)."""
+        own = BreakdownPart(self.damage, self.name)
+        if self.form is AttackForm.RANGED:
+            return Breakdown((own,))
+        return Breakdown((BreakdownPart(brawn, Trait.BRAWN.title), own))
 
     def reach(self, brawn: int, table: MasterTable, *, farther: bool = False) -> int:
         """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28).

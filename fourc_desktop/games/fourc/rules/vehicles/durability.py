@@ -67,8 +67,3 @@ class Durability:
     def between_adventures(self) -> "Durability":
         """At an adventure's end: whole again, unless it is destroyed."""
         return self if self.destroyed else replace(self, now=self.start)
-
-
-def undamaged(start: int) -> Durability:
-    """The Durability of a vehicle that nothing has happened to yet."""
-    return Durability(start, start)

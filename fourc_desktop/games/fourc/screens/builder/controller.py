@@ -23,8 +23,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     instant_draft,
     lock_field,
-    roll_field,
     roll_rest,
+    roll_unlocked,
     settle_field,
     type_dice,
 )
@@ -214,14 +214,9 @@ class BuilderController(QObject):
 
     def roll(self, fields: tuple[DraftField, ...], label: str) -> bool:
         """Roll these fields, the locked ones left alone, in one step."""
-
-        def rolled(draft: Draft) -> Draft:
-            for field in fields:
-                if field not in draft.locked:
-                    draft = roll_field(draft, field, self.book, self.dice, raise_again)
-            return draft
-
-        return self.do(rolled, label)
+        return self.do(
+            lambda draft: roll_unlocked(draft, fields, self.book, self.dice, raise_again), label
+        )
 
     def roll_rest(self) -> bool:
         """Roll everything that is neither locked nor settled."""

@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Objec
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MATERIALS = "4C, Material Value"
@@ -104,6 +105,6 @@ def _refuse_reach(who: Combatant[Fighter], where: Where) -> Refusal | None:
 
 def _refuse_strength(who: Combatant[Fighter], value: int) -> Refusal | None:
     brawn = who.fighter.rank(Trait.BRAWN)
-    if brawn > value:
+    if breaks(brawn, value):
         return None
     return TOO_STRONG(value=value, brawn=brawn, who=who.name)

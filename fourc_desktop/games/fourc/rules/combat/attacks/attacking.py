@@ -38,11 +38,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
     AttackHit,
     AttackMissed,
     OpeningUsed,
-    RollOpened,
     SectorsEntered,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll, HitEffect
 from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll
 from fourc_desktop.games.fourc.rules.editions import FightReading

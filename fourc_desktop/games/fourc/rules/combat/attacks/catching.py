@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import Attac
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
 from fourc_desktop.games.fourc.rules.combat.turn.pending import is_thrown_at
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 CATCHING = "4C, Catching"
@@ -112,7 +113,7 @@ def _harm(course: ResolutionContext, purpose: CatchRoll) -> None:
     brawn = course.fighter(purpose.who).rank(Trait.BRAWN)
     thing = object_in(course.now, purpose.what)
     if thing is not None:
-        if brawn > thing.material_value and not thing.broken:
+        if breaks(brawn, thing.material_value) and not thing.broken:
             course.emit(ObjectBroke(purpose.what))
     elif course.now.has(purpose.what):
         lose_damage(course, purpose.what, brawn, "a rough catch")

@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import DODGE, d
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend
 from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    CheckChanged,
     DefenseHeld,
     DefenseSpent,
     OpeningWon,
@@ -22,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     open_trait_roll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CheckChanged
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     DefenseRoll,

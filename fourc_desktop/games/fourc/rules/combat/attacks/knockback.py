@@ -10,21 +10,21 @@ from fourc_desktop.games.fourc.rules.combat.actions.falling import fall
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import KnockInto
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import knock_out
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    ChoiceMade,
-    ChoiceOpened,
-    ConditionAdded,
-    RollOpened,
-    WallBroke,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionAdded, WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import fighter_condition
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
+    ChoiceMade,
+    ChoiceOpened,
+    RollOpened,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     HitEffect,
     HitEffectRoll,
     KnockbackChoice,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.gear.armor import breaks
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 POUND = "4C, Pound"
@@ -91,7 +91,7 @@ def _chosen(course: ResolutionContext, choice: KnockbackChoice, command: KnockIn
 
 
 def _gives_way(shove: ForcedMove, force: int) -> bool:
-    return all(each.wall.material < force for each in shove.obstructions)
+    return all(breaks(force, each.wall.material) for each in shove.obstructions)
 
 
 RESISTS = {HitEffect.POUND: Trait.BRAWN, HitEffect.CONCUSS: Trait.FORTITUDE}

@@ -35,19 +35,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     ObjectBroke,
     Shattered,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    Acted,
-    Attacked,
-    AttackMissed,
-    ChoiceMade,
-    ChoiceOpened,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked, AttackMissed
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import (
     ResolutionContext,
     moved_steps,
     open_trait_roll,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import ChoiceMade, ChoiceOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import EscapeChoice, WrestleRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 

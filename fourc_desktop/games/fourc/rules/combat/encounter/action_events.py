@@ -5,9 +5,13 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.encounter.events import less_damage, with_fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter, fighter_condition
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    MapObject,
+    less_damage,
+    with_fighter,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion, MovementUsed
 
 

@@ -1,18 +1,19 @@
-"""What comes of rolls and attacks in a 4C fight; an event makes the next moment, by no rule."""
+"""Events of attacks, of defenses and of their results; `apply` asks no rule and rolls nothing."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.position import Where
-from fourc_desktop.games.fourc.rules.checks.check import Check
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     EvadeOpening,
     Fighter,
     FighterCondition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import PendingChoice
-from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollEvent
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcEncounterState,
+    less_damage,
+    with_fighter,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import TurnEvent
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
     HeldDefense,
@@ -106,83 +107,6 @@ class DefenseSpent:
             return fighter.with_turn(guard=guard and replace(guard, spent=True))
 
         return with_fighter(encounter, self.who, spent)
-
-
-@dataclass(frozen=True, slots=True)
-class RollOpened:
-    """A roll is to be made before anything else."""
-
-    roll: OpenRoll
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll above those that are open."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=(*table.rolls, self.roll)))
-
-
-@dataclass(frozen=True, slots=True)
-class CheckChanged:
-    """The open roll has other Row Steps, has fallen, or stands at another color."""
-
-    check: Check
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll as it stands now."""
-        table = encounter.table
-        roll = replace(table.rolls[-1], check=self.check)
-        return replace(encounter, table=replace(table, rolls=(*table.rolls[:-1], roll)))
-
-
-@dataclass(frozen=True, slots=True)
-class RollSettled:
-    """The open roll is over, at this color."""
-
-    roll: OpenRoll
-    color: Color
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the roll."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, rolls=table.rolls[:-1]))
-
-
-@dataclass(frozen=True, slots=True)
-class CalledOff:
-    """Every open roll and choice is called off."""
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With nothing open."""
-        return replace(encounter, table=replace(encounter.table, rolls=(), choices=()))
-
-
-@dataclass(frozen=True, slots=True)
-class RollPaid:
-    """Somebody has paid for a roll, from Fortune or from the pool of Nine Lives."""
-
-    who: str
-    fortune: int
-    pool: int = 0
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less in the purse."""
-        return with_fighter(
-            encounter,
-            self.who,
-            lambda fighter: replace(
-                fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
-            ),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class TensCalled:
-    """Somebody has called the tens after a roll, for this session."""
-
-    who: str
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the call used."""
-        return with_fighter(encounter, self.who, lambda fighter: replace(fighter, tens_called=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,61 +281,15 @@ class WallBroke:
         return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceOpened:
-    """Somebody has something to choose before anything else."""
-
-    choice: PendingChoice
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the choice open."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, choices=(*table.choices, self.choice)))
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceMade:
-    """What was to be chosen is chosen."""
-
-    choice: PendingChoice
-
-    def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the choice."""
-        table = encounter.table
-        return replace(encounter, table=replace(table, choices=table.choices[:-1]))
-
-
-def with_fighter(
-    encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
-) -> FourcEncounterState:
-    """The fight with one fighter changed; a thing stays as it is."""
-    combatant = encounter.combatant(who)
-    if not isinstance(combatant.fighter, Fighter):
-        return encounter
-    return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
-
-
-def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
-    """The fight with so many points of Damage less for one fighter, never below 0."""
-    return with_fighter(
-        encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
-    )
-
-
 FightEvent = (
     TurnEvent
+    | RollEvent
     | Declared
     | Attacked
     | SectorsEntered
     | Acted
     | DefenseHeld
     | DefenseSpent
-    | RollOpened
-    | CheckChanged
-    | RollSettled
-    | CalledOff
-    | RollPaid
-    | TensCalled
     | AttackMissed
     | AttackHit
     | DamageSet
@@ -423,7 +301,5 @@ FightEvent = (
     | OpeningUsed
     | Fell
     | WallBroke
-    | ChoiceOpened
-    | ChoiceMade
 )
 """Everything of the turn, of rolls, of attacks and their results."""

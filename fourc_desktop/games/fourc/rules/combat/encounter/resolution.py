@@ -10,8 +10,8 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,

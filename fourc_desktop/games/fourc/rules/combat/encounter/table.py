@@ -1,6 +1,7 @@
 """FightTable: phase, initiative, order, open rolls; objects of the map."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import cast
 
@@ -117,6 +118,23 @@ def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
     if isinstance(combatant.fighter, MapObject):
         raise Refused(THING(thing=combatant.name))
     return cast("Combatant[Fighter]", combatant)
+
+
+def with_fighter(
+    encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
+) -> FourcEncounterState:
+    """The fight with one fighter changed; a thing stays as it is."""
+    combatant = encounter.combatant(who)
+    if not isinstance(combatant.fighter, Fighter):
+        return encounter
+    return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
+
+
+def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
+    """The fight with so many points of Damage less for one fighter, never below 0."""
+    return with_fighter(
+        encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
+    )
 
 
 def acting_order(encounter: FourcEncounterState) -> list[str]:

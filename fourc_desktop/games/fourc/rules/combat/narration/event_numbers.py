@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.maps.descriptions import short_spot_words
 from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.combat.encounter import events
+from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
@@ -47,9 +47,9 @@ def _initiative(_moment: FourcEncounterState, event: InitiativeRolled, _table: M
 
 EVENT_NUMBERS: Mapping[type, NumberReader] = MappingProxyType(
     {
-        events.RollOpened: lambda _now, event, table: _check(event.roll.check, table),
-        events.CheckChanged: lambda _now, event, table: _check(event.check, table),
-        events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
+        roll_events.RollOpened: lambda _now, event, table: _check(event.roll.check, table),
+        roll_events.CheckChanged: lambda _now, event, table: _check(event.check, table),
+        roll_events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
         Moved: _moved,
         InitiativeRolled: _initiative,
     }

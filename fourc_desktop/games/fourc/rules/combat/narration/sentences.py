@@ -5,7 +5,12 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
@@ -74,13 +79,13 @@ def _guarded(moment: FourcEncounterState, event: events.DefenseHeld) -> str:
     return f"{combatant_name(moment, event.who)}: {guard.table} {guard.color.title}."
 
 
-def _opened(_moment: FourcEncounterState, event: events.RollOpened) -> str:
+def _opened(_moment: FourcEncounterState, event: roll_events.RollOpened) -> str:
     check = event.roll.check
     steps = f" ({row_steps_text(check.steps)})" if check.steps else ""
     return f"{check.name} is to roll {check.on}, {check.rank}{steps}."
 
 
-def _check(_moment: FourcEncounterState, event: events.CheckChanged) -> str:
+def _check(_moment: FourcEncounterState, event: roll_events.CheckChanged) -> str:
     check: Check = event.check
     if check.stage is CheckStage.OPEN:
         steps = row_steps_text(check.steps) or "no Row Steps"
@@ -110,7 +115,7 @@ def _fortitude(moment: FourcEncounterState, event: events.FortitudeSet) -> str:
     return f"{who} has Fortitude {event.fortitude} now."
 
 
-def _left(moment: FourcEncounterState, event: events.ChoiceOpened) -> str:
+def _left(moment: FourcEncounterState, event: roll_events.ChoiceOpened) -> str:
     choice = event.choice
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(moment, choice.who)
@@ -118,69 +123,12 @@ def _left(moment: FourcEncounterState, event: events.ChoiceOpened) -> str:
     return f"{combatant_name(moment, choice.who)} is free and may move."
 
 
-def _paid(moment: FourcEncounterState, event: events.RollPaid) -> str:
+def _paid(moment: FourcEncounterState, event: roll_events.RollPaid) -> str:
     pool = f" and {event.pool} from the pool" if event.pool else ""
     return f"{combatant_name(moment, event.who)} pays {event.fortune} Fortune{pool}."
 
 
-SENTENCES_OF_EVENTS: Mapping[type, SentenceMaker] = MappingProxyType(
-    {
-        turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
-        turn_events.PhaseChanged: _phase,
-        turn_events.InitiativeRolled: _initiative,
-        events.Declared: _declared,
-        events.Attacked: lambda now, event: f"{combatant_name(now, event.who)} attacks.",
-        events.SectorsEntered: _entered,
-        events.Acted: lambda now, event: f"{combatant_name(now, event.who)} has acted.",
-        events.DefenseHeld: _guarded,
-        events.DefenseSpent: lambda now, event: (
-            f"The defense of {combatant_name(now, event.who)} is spent."
-        ),
-        events.RollOpened: _opened,
-        events.CheckChanged: _check,
-        events.RollSettled: lambda _now, event: (
-            f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
-        ),
-        events.CalledOff: lambda _now, _event: "What was open is called off.",
-        events.RollPaid: _paid,
-        events.TensCalled: lambda now, event: (
-            f"{combatant_name(now, event.who)} has called the tens."
-        ),
-        events.AttackMissed: lambda now, event: (
-            f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
-            f"{combatant_name(now, event.target)}."
-        ),
-        events.AttackHit: _struck,
-        events.DamageSet: lambda now, event: (
-            f"{combatant_name(now, event.who)} is at {event.damage} Damage."
-        ),
-        events.FortuneSet: lambda now, event: (
-            f"{combatant_name(now, event.who)} is at {event.fortune} Fortune."
-        ),
-        events.FortitudeSet: _fortitude,
-        events.ConditionAdded: lambda now, event: (
-            f"{combatant_name(now, event.who)}: {event.affliction.label}."
-        ),
-        events.ConditionEnded: lambda now, event: (
-            f"{combatant_name(now, event.who)} is no longer {event.name.lower()}."
-        ),
-        events.OpeningWon: lambda now, event: (
-            f"{combatant_name(now, event.who)} has an opening against "
-            f"{combatant_name(now, event.opening.against)}."
-        ),
-        events.OpeningUsed: lambda now, event: (
-            f"{combatant_name(now, event.who)} uses the opening."
-        ),
-        events.Fell: _fell,
-        events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
-        events.ChoiceOpened: _left,
-        events.ChoiceMade: lambda _now, _event: "The choice is made.",
-    }
-)
-"""How each event of the turn, of rolls and of attacks is told."""
-
-
-EXERTION_TOLD_FROM = 0.5
+EXERTION_NARRATED_FROM = 0.5
 """How much of the time one can keep moving has passed when it is told for the first time."""
 
 
@@ -211,7 +159,7 @@ def _exerted(moment: FourcEncounterState, event: action_events.ExertionChanged) 
         return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
     if not exertion.moving:
         return f"{who} is fresh again."
-    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_TOLD_FROM:
+    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
         return ""
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
 
@@ -221,8 +169,58 @@ def _caught(moment: FourcEncounterState, event: action_events.Caught) -> str:
     return f"{combatant_name(moment, event.who)} {verb} {combatant_name(moment, event.what)}."
 
 
-SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
+SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
     {
+        turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
+        turn_events.PhaseChanged: _phase,
+        turn_events.InitiativeRolled: _initiative,
+        events.Declared: _declared,
+        events.Attacked: lambda now, event: f"{combatant_name(now, event.who)} attacks.",
+        events.SectorsEntered: _entered,
+        events.Acted: lambda now, event: f"{combatant_name(now, event.who)} has acted.",
+        events.DefenseHeld: _guarded,
+        events.DefenseSpent: lambda now, event: (
+            f"The defense of {combatant_name(now, event.who)} is spent."
+        ),
+        roll_events.RollOpened: _opened,
+        roll_events.CheckChanged: _check,
+        roll_events.RollSettled: lambda _now, event: (
+            f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
+        ),
+        roll_events.CalledOff: lambda _now, _event: "What was open is called off.",
+        roll_events.RollPaid: _paid,
+        roll_events.TensCalled: lambda now, event: (
+            f"{combatant_name(now, event.who)} has called the tens."
+        ),
+        events.AttackMissed: lambda now, event: (
+            f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
+            f"{combatant_name(now, event.target)}."
+        ),
+        events.AttackHit: _struck,
+        events.DamageSet: lambda now, event: (
+            f"{combatant_name(now, event.who)} is at {event.damage} Damage."
+        ),
+        events.FortuneSet: lambda now, event: (
+            f"{combatant_name(now, event.who)} is at {event.fortune} Fortune."
+        ),
+        events.FortitudeSet: _fortitude,
+        events.ConditionAdded: lambda now, event: (
+            f"{combatant_name(now, event.who)}: {event.affliction.label}."
+        ),
+        events.ConditionEnded: lambda now, event: (
+            f"{combatant_name(now, event.who)} is no longer {event.name.lower()}."
+        ),
+        events.OpeningWon: lambda now, event: (
+            f"{combatant_name(now, event.who)} has an opening against "
+            f"{combatant_name(now, event.opening.against)}."
+        ),
+        events.OpeningUsed: lambda now, event: (
+            f"{combatant_name(now, event.who)} uses the opening."
+        ),
+        events.Fell: _fell,
+        events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
+        roll_events.ChoiceOpened: _left,
+        roll_events.ChoiceMade: lambda _now, _event: "The choice is made.",
         action_events.Moved: _moved,
         action_events.Waited: lambda now, event: f"{combatant_name(now, event.who)} waits.",
         action_events.HoldTaken: lambda now, event: (
@@ -257,4 +255,4 @@ SENTENCES_OF_ACTIONS: Mapping[type, SentenceMaker] = MappingProxyType(
         action_events.Caught: _caught,
     }
 )
-"""How each event of an action is told."""
+"""How the log narrates each event of a 4C fight."""

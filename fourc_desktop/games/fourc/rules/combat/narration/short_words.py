@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     KnockbackChoice,
     PendingChoice,
@@ -29,7 +29,7 @@ def _guarded(event: events.DefenseHeld) -> ShortText:
     return event.who, f"{guard.table} {guard.color.title}{steps}"
 
 
-def _left(event: events.ChoiceOpened) -> ShortText:
+def _left(event: roll_events.ChoiceOpened) -> ShortText:
     choice: PendingChoice = event.choice
     if isinstance(choice, KnockbackChoice):
         return choice.who, "knocked away"
@@ -45,7 +45,7 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         events.DefenseHeld: _guarded,
         events.Fell: lambda event: (event.who, f"falls for {event.points}"),
         events.FortitudeSet: lambda event: (event.who, "Fortitude changes"),
-        events.ChoiceOpened: _left,
+        roll_events.ChoiceOpened: _left,
         action_events.HoldTaken: lambda event: (event.target, "held"),
         action_events.HoldReleased: lambda event: (event.target, "free"),
         action_events.DamageTaken: lambda event: (event.who, f"{event.cause} for {event.points}"),

@@ -12,11 +12,8 @@ from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
-    AttackMissed,
-    RollOpened,
-    RollSettled,
-)
+from fourc_desktop.games.fourc.rules.combat.encounter.events import AttackMissed
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import RollPurpose
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_TEXTS, short_text

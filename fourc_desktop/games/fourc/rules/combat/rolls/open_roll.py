@@ -3,7 +3,7 @@
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter
-from fourc_desktop.games.fourc.rules.characters.nine_lives import NO_NINE_LIVES, TENS_CALLED
+from fourc_desktop.games.fourc.rules.characters.nine_lives import tens_refusal
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -24,14 +24,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.commands import (
     ShiftColor,
     TakeBackShift,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import (
     CalledOff,
     CheckChanged,
     RollPaid,
     RollSettled,
     TensCalled,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     CatchRoll,
@@ -116,9 +116,8 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
         Refused: They are in the fight no more.
     """
     who = fighter_in(encounter, check.who)
-    if not who.fighter.known.pool:
-        return NO_NINE_LIVES(name=who.name)
-    return TENS_CALLED(name=who.name) if who.fighter.tens_called else None
+    has_power, called = who.fighter.known.pool > 0, who.fighter.tens_called
+    return tens_refusal(who.name, has_power=has_power, called=called)
 
 
 def may_call_tens(encounter: FourcEncounterState, check: Check) -> bool:

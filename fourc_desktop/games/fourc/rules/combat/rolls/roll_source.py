@@ -35,8 +35,8 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     shared_purse,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollOpened, RollSettled
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import AttackRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, OpenRoll
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import Decide, sample_outcome

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.actions.dying import die
 from fourc_desktop.games.fourc.rules.combat.actions.holds import end_holds
-from fourc_desktop.games.fourc.rules.combat.encounter.events import CalledOff, ConditionEnded
+from fourc_desktop.games.fourc.rules.combat.encounter.events import ConditionEnded
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import CalledOff
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
     EscapeChoice,
@@ -58,5 +59,6 @@ def _is_there(encounter: FourcEncounterState, who: str) -> bool:
 
 
 def _is_past_dying(fighter: Fighter) -> bool:
-    """Any recovery above 0 Damage ends dying (ruling R51)."""
-    return fighter.damage > 0 and fighter.has_condition(Condition.DYING)
+    """Whether Damage is above 0 while they are still dying (ruling R51)."""
+    over = Condition.DYING in conditions_over(fighter.damage)
+    return over and fighter.has_condition(Condition.DYING)

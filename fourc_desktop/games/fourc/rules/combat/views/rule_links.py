@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import known_conditio
 from fourc_desktop.games.fourc.rules.combat.actions.holds import A_HOLD
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events, turn_events
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -53,12 +53,12 @@ def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
     return RuleLink(f"result:{id_}", title)
 
 
-def _settled(event: events.RollSettled, book: Rulebook) -> RuleLink:
+def _settled(event: roll_events.RollSettled, book: Rulebook) -> RuleLink:
     table = event.roll.check.table
     return _table(table, book, book.results[table].outcome(event.color).words)
 
 
-def _check(event: events.CheckChanged, book: Rulebook) -> RuleLink:
+def _check(event: roll_events.CheckChanged, book: Rulebook) -> RuleLink:
     check = event.check
     if check.shifts:
         return SHIFTS
@@ -80,7 +80,7 @@ def _befell(name: str) -> RuleLink | None:
     return RuleLink(topic, condition.value)
 
 
-def _choice(event: events.ChoiceOpened | events.ChoiceMade, book: Rulebook) -> RuleLink:
+def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
     return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
 
 
@@ -100,11 +100,11 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         events.Acted: TURN,
         events.DefenseHeld: lambda event, book: _table(event.guard.table, book),
         events.DefenseSpent: GUARDS,
-        events.RollOpened: lambda event, book: _table(event.roll.check.table, book),
-        events.CheckChanged: _check,
-        events.RollSettled: _settled,
-        events.RollPaid: SHIFTS,
-        events.TensCalled: NINE_LIVES,
+        roll_events.RollOpened: lambda event, book: _table(event.roll.check.table, book),
+        roll_events.CheckChanged: _check,
+        roll_events.RollSettled: _settled,
+        roll_events.RollPaid: SHIFTS,
+        roll_events.TensCalled: NINE_LIVES,
         events.AttackMissed: _missed,
         events.AttackHit: HIT,
         events.DamageSet: DAMAGE,
@@ -115,8 +115,8 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         events.OpeningWon: lambda _event, book: _table("evade", book),
         events.OpeningUsed: lambda _event, book: _table("evade", book),
         events.Fell: FALLING,
-        events.ChoiceOpened: _choice,
-        events.ChoiceMade: _choice,
+        roll_events.ChoiceOpened: _choice,
+        roll_events.ChoiceMade: _choice,
         actions.Moved: MOVEMENT,
         actions.Waited: TURN,
         actions.HoldTaken: HOLDS,

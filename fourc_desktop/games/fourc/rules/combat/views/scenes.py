@@ -18,7 +18,7 @@ from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events
+from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     AttackRoll,
@@ -98,7 +98,7 @@ def _missed(sight: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
     yield TextScene(event.target, FAILED.get(event.effect, "Missed"), sight.mark, by=event.who)
 
 
-def _settled(sight: SceneContext, event: events.RollSettled) -> Iterator[Scene]:
+def _settled(sight: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """A roll that is about whoever makes it."""
     roll = event.roll
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
@@ -116,7 +116,7 @@ def _guarded(_sight: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]
     yield TextScene(event.who, event.guard.table.capitalize(), event.guard.color.mark)
 
 
-def _paid(_sight: SceneContext, event: events.RollPaid) -> Iterator[Scene]:
+def _paid(_sight: SceneContext, event: roll_events.RollPaid) -> Iterator[Scene]:
     if event.fortune:
         yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
     if event.pool:
@@ -196,10 +196,10 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
         events.AttackHit: _struck,
         events.AttackMissed: _missed,
-        events.RollSettled: _settled,
+        roll_events.RollSettled: _settled,
         events.Declared: _declared,
         events.DefenseHeld: _guarded,
-        events.RollPaid: _paid,
+        roll_events.RollPaid: _paid,
         events.DamageSet: _damage,
         events.FortuneSet: _fortune,
         events.FortitudeSet: _fortitude,

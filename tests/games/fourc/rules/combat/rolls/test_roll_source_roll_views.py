@@ -6,7 +6,7 @@ from fourc_desktop.games.fourc.rules.checks.check import PRICE, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import open_defense
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
-from fourc_desktop.games.fourc.rules.combat.encounter.events import RollSettled
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import mark, open_roll
 from tests.core.rolls.result_marks import B, K, R, Y
