@@ -167,9 +167,9 @@ class CheckRoller:
         self, roll: CheckRoll, book: Rulebook, purses: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
         """The tens for who rolls, then a color up and down for everybody."""
-        tens = [self._tens(roll, purse) for purse in purses if purse.payer == roll.check.who]
-        ways = [(purse, up) for purse in purses for up in (True, False)]
-        return (*tens, *(self._shift(roll, book, purse, up=up) for purse, up in ways))
+        tens = [self._tens(roll, payer) for payer in purses if payer.payer == roll.check.who]
+        directions = [(payer, up) for payer in purses for up in (True, False)]
+        return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
     def purse(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
         """The Fortune and the pool of a character, and their right to call the tens."""
@@ -191,9 +191,9 @@ class CheckRoller:
                 continue
             after = pay_for_roll(character, id_, check)
             if after != character:
-                purse = self.purse(id_, character, book)
-                assert purse is not None
-                if refusal := refuse_lighter(check_funds(purse), check):
+                payer = self.purse(id_, character, book)
+                assert payer is not None
+                if refusal := refuse_lighter(check_funds(payer), check):
                     raise Refused(refusal)
                 found[id_] = after
         return found
@@ -243,8 +243,8 @@ class CheckRoller:
             found |= results_as_json(check, book)
         return found
 
-    def _tens(self, roll: CheckRoll, purse: PayerFunds) -> AlterationOption:
-        refusal = tens_refused(purse)
+    def _tens(self, roll: CheckRoll, payer: PayerFunds) -> AlterationOption:
+        refusal = tens_refused(payer)
         if refusal is None and any(each.id != TENS for each in roll.alterations):
             refusal = TENS_FIRST()
         return AlterationOption(
@@ -252,18 +252,18 @@ class CheckRoller:
         )
 
     def _shift(
-        self, roll: CheckRoll, book: Rulebook, purse: PayerFunds, *, up: bool
+        self, roll: CheckRoll, book: Rulebook, payer: PayerFunds, *, up: bool
     ) -> AlterationOption:
-        check, mine = check_from_roll(roll), replace(check_funds(purse), payer="")
+        check, mine = check_from_roll(roll), replace(check_funds(payer), payer="")
         table = book.master_tables[check.edition]
         color, id_ = color_of(check, table), UP if up else DOWN
         try:
             after = checks.with_shift(check, mine, table, up=up)
         except Refused as refused:
-            alteration = Alteration(id_, purse.payer, purse.name)
+            alteration = Alteration(id_, payer.payer, payer.name)
             return AlterationOption(alteration, f"A color {id_}", refused.refusal)
         assert color is not None
-        shift = replace(after.shifts[-1], payer=purse.payer)
+        shift = replace(after.shifts[-1], payer=payer.payer)
         to = Color(color + 1 if up else color - 1)
         return AlterationOption(
             shared_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}"
@@ -288,10 +288,10 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
     return ()
 
 
-def tens_refused(purse: PayerFunds) -> Refusal | None:
+def tens_refused(payer: PayerFunds) -> Refusal | None:
     """Why the payer cannot call the tens, or None (4C, Nine Lives)."""
-    has_power = TENS in dict(purse.funds)
-    return tens_refusal(purse.name, has_power=has_power, called=not purse.has(TENS))
+    has_power = TENS in dict(payer.funds)
+    return tens_refusal(payer.name, has_power=has_power, called=not payer.has(TENS))
 
 
 def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:

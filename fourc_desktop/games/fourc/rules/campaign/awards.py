@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
+from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -37,9 +37,9 @@ class Award:
     @property
     def worth(self) -> str:
         """What it gives and takes in short: "+25 Fortune, +2 Repute"."""
-        fortune = 0 if self.scale is None else self.scale.fortune
+        points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
-        worth = ((-fortune if self.is_loss else fortune, "Fortune"), (repute, "Repute"))
+        worth = ((-points if self.is_loss else points, "Fortune"), (repute, "Repute"))
         return ", ".join(f"{_signed(points)} {what}" for points, what in worth if points)
 
 
@@ -52,11 +52,11 @@ def with_award(character: Character, award: Award, book: Rulebook) -> Character:
     if award.is_empty:
         raise Refused(EMPTY())
     if award.scale is not None and award.is_loss:
-        character = awards.lose_fortune(character, book, award.scale, award.reason)
+        character = fortune.lose_fortune(character, book, award.scale, award.reason)
     elif award.scale is not None:
-        character = awards.gain_fortune(character, award.scale, award.reason)
+        character = fortune.gain_fortune(character, award.scale, award.reason)
     if award.deed is not None:
-        character = awards.change_repute(
+        character = fortune.change_repute(
             character, book, award.deed, award.reason, bonus=award.bonus
         )
     return character

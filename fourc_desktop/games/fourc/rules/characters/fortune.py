@@ -148,10 +148,10 @@ def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
     return character
 
 
-def refuse_lighter(purse: CheckFunds, check: Check) -> Refusal | None:
+def refuse_lighter(funds: CheckFunds, check: Check) -> Refusal | None:
     """Why a purse no longer holds what its owner pays for a check, or None where it does."""
-    fortune, pool = payments(check).get(purse.payer, (0, 0))
-    if fortune <= purse.fortune and pool <= purse.pool:
+    fortune, pool = payments(check).get(funds.payer, (0, 0))
+    if fortune <= funds.fortune and pool <= funds.pool:
         return None
-    left = min(purse.fortune, fortune) + min(purse.pool, pool)
-    return LIGHTER(name=purse.name, price=fortune + pool, left=left)
+    left = min(funds.fortune, fortune) + min(funds.pool, pool)
+    return LIGHTER(name=funds.name, price=fortune + pool, left=left)

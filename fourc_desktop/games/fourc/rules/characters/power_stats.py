@@ -86,7 +86,7 @@ class NumberContext:
     attacks: int
 
 
-def with_numbers(power: PowerStats, means: NumberContext, book: Rulebook) -> PowerStats:
+def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> PowerStats:
     """A power with the numbers it gives as it has been settled.
 
     A number that hangs on an open choice, or on a reading that is not played, is left out.
@@ -95,8 +95,8 @@ def with_numbers(power: PowerStats, means: NumberContext, book: Rulebook) -> Pow
         figure
         for number in power.power.numbers
         if number.when is None or number.when.holds(power.held.choices)
-        if number.reading_of is None or means.rules.plays(number.reading_of)
-        if (figure := _number(number, power, means, book)) is not None
+        if number.reading_of is None or context.rules.plays(number.reading_of)
+        if (figure := _number(number, power, context, book)) is not None
     )
     return replace(power, numbers=numbers)
 
@@ -161,10 +161,10 @@ def _incorporated(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
     return figure
 
 
-def _with_granted(figures: list[PowerStats], book: Rulebook) -> list[PowerStats]:
+def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]:
     """All powers after some have granted or raised others."""
-    result = list(figures)
-    for giver in figures:
+    result = list(derived)
+    for giver in derived:
         for grant in giver.power.grants:
             if not grant.when.holds(giver.held.choices) or giver.rank is None:
                 continue
@@ -181,19 +181,19 @@ def _with_granted(figures: list[PowerStats], book: Rulebook) -> list[PowerStats]
 def _number(
     number: PowerNumber,
     power: PowerStats,
-    means: NumberContext,
+    context: NumberContext,
     book: Rulebook,
 ) -> NumberBreakdown | None:
-    source, beaten = _measured(number, power, means.traits)
+    source, beaten = _measured(number, power, context.traits)
     if source is None or not _is_ranked_in_full(power):
         return None
     says: int | str = number.reading.of(source.value)
     if number.reading is NumberReading.TABLE:
         says = book.power_tables[number.table].read(source.value)
     elif number.reading is NumberReading.PACE:
-        says = means.pace
+        says = context.pace
     elif number.reading is NumberReading.ATTACKS:
-        says = means.attacks
+        says = context.attacks
     return NumberBreakdown(number, source, beaten, says)
 
 

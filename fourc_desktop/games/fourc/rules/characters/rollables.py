@@ -72,35 +72,35 @@ def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str =
     return Check(edition, rank, on=rollable.title, table=rollable.table, who=who, name=name)
 
 
-def rollables(character: Character, figures: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
+def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
     """Everything a character can roll, in the order of the sheet; Repute as `figures` has it."""
     steps = skill_steps(character.skills)
     tables = played_tables(book.results, character.rules)
     return (
         *(
             Rollable(trait.title, trait.title, figure, RollKind.TRAIT, steps=steps)
-            for trait, figure in figures.traits.items()
+            for trait, figure in derived.traits.items()
         ),
         *(
             Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps)
-            for each in attack_options(character, figures, book)
+            for each in attack_options(character, derived, book)
         ),
-        *_by_traits(tables, figures.traits, steps),
-        *(found for power in figures.powers for found in _by_power(power, tables, figures, steps)),
-        Rollable("Repute", "Repute", figures.repute, RollKind.REPUTE, REPUTE, steps),
+        *_by_traits(tables, derived.traits, steps),
+        *(found for power in derived.powers for found in _by_power(power, tables, derived, steps)),
+        Rollable("Repute", "Repute", derived.repute, RollKind.REPUTE, REPUTE, steps),
     )
 
 
 def vehicle_rollables(
-    figures: VehicleStats, driver: tuple[Skill, ...] = ()
+    derived: VehicleStats, driver: tuple[Skill, ...] = ()
 ) -> tuple[Rollable, ...]:
     """What the driver of a vehicle can roll with it: its Handling, and its systems."""
     steps = skill_steps(driver)
     systems = (
         Rollable(each.system.name, each.system.name, each.rank, RollKind.VEHICLE, steps=steps)
-        for each in figures.systems
+        for each in derived.systems
     )
-    handling = Rollable("Handling", "Handling", figures.handling, RollKind.VEHICLE, HANDLING, steps)
+    handling = Rollable("Handling", "Handling", derived.handling, RollKind.VEHICLE, HANDLING, steps)
     return (handling, *systems)
 
 
@@ -127,7 +127,7 @@ def _by_traits(
 def _by_power(
     power: PowerStats,
     tables: tuple[ResultTable, ...],
-    figures: DerivedStats,
+    derived: DerivedStats,
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
     """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
@@ -139,5 +139,5 @@ def _by_power(
             yield Rollable(power.title, power.title, rank, RollKind.POWER, id_, steps)
     for table in own:
         if isinstance(table.rolled, Trait) and table.roller is RollerRole.ACTOR:
-            trait, figure = table.rolled.title, figures.traits[table.rolled]
+            trait, figure = table.rolled.title, derived.traits[table.rolled]
             yield Rollable(table.name, trait, figure, RollKind.POWER, table.id, steps)

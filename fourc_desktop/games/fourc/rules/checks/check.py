@@ -220,7 +220,7 @@ def has_color_beyond(check: Check, table: MasterTable, *, up: bool) -> bool:
 
 
 def with_shift(
-    check: Check, purse: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
+    check: Check, funds: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
 ) -> Check:
     """The check moved by one color, at the cost of the purse (ruling R34).
 
@@ -235,22 +235,22 @@ def with_shift(
     if not has_color_beyond(check, table, up=up):
         there = Color.YELLOW if up else Color.BLACK
         raise Refused(NO_COLOR_BEYOND(color=there.title))
-    left = funds_left(purse, check)
+    left = funds_left(funds, check)
     if left.fortune + left.pool < PRICE and not in_part:
         has = left.fortune + left.pool
-        raise Refused(TOO_DEAR(price=PRICE, name=purse.name, has=has))
+        raise Refused(TOO_DEAR(price=PRICE, name=funds.name, has=has))
     if len(check.shifts) >= MOST_SHIFTS:
         raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
     pool = max(min(left.pool, PRICE), 0)
     fortune = max(min(left.fortune, PRICE - pool), 0)
-    shift = ColorShift(purse.payer, purse.name, up, fortune=fortune, pool=pool)
+    shift = ColorShift(funds.payer, funds.name, up, fortune=fortune, pool=pool)
     return replace(check, shifts=(*check.shifts, shift))
 
 
-def funds_left(purse: CheckFunds, check: Check) -> CheckFunds:
+def funds_left(funds: CheckFunds, check: Check) -> CheckFunds:
     """A purse after what its owner has paid for this check."""
-    fortune, pool = payments(check).get(purse.payer, (0, 0))
-    return replace(purse, fortune=purse.fortune - fortune, pool=purse.pool - pool)
+    fortune, pool = payments(check).get(funds.payer, (0, 0))
+    return replace(funds, fortune=funds.fortune - fortune, pool=funds.pool - pool)
 
 
 def payments(check: Check) -> dict[str, tuple[int, int]]:

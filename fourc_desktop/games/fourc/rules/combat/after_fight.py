@@ -27,11 +27,11 @@ def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebo
     Raises:
         Refused: The ledger is full.
     """
-    home = _with_damage(person, after.damage - before.damage, book)
-    home = _with_fortune(home, after.fortune - before.fortune, book)
+    returned = _with_damage(person, after.damage - before.damage, book)
+    returned = _with_fortune(returned, after.fortune - before.fortune, book)
     return replace(
-        home,
-        pool_spent=max(home.pool_spent + before.pool - after.pool, 0),
+        returned,
+        pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
         tens_called=person.tens_called or after.tens_called,
         conditions=_conditions(person, before, after),
     )
@@ -51,7 +51,7 @@ def _with_fortune(person: Character, change: int, book: Rulebook) -> Character:
 
 
 def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str, ...]:
-    brought = {each.name for each in before.afflictions}
+    names_before = {each.name for each in before.afflictions}
     kept = [
         each.name
         for each in after.afflictions
@@ -59,5 +59,5 @@ def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str
         and each.name not in NOT_KEPT
         and not (after.is_dead and each.name == Condition.DYING.value)
     ]
-    meanwhile = [each for each in person.conditions if each not in brought]
-    return tuple(dict.fromkeys((*meanwhile, *kept)))[:MOST_CONDITIONS]
+    added_since = [each for each in person.conditions if each not in names_before]
+    return tuple(dict.fromkeys((*added_since, *kept)))[:MOST_CONDITIONS]

@@ -32,7 +32,7 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import CheckRoll, roll_from_check
-from fourc_desktop.games.fourc.rules.combat import overrides as by_hand
+from fourc_desktop.games.fourc.rules.combat import overrides
 from fourc_desktop.games.fourc.rules.combat.actions.movement import (
     movement_modes,
     movement_penalty,
@@ -56,7 +56,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import (
     SENTENCES,
 )
-from fourc_desktop.games.fourc.rules.combat.rolls import roll_source as roll_views
+from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
 from fourc_desktop.games.fourc.rules.combat.rolls.odds import (
     FightOutcome,
     chance_chart,
@@ -70,7 +70,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import (
     roll_preview,
 )
 from fourc_desktop.games.fourc.rules.combat.rules import FourcRules, query_context
-from fourc_desktop.games.fourc.rules.combat.views import fighter_views as views
+from fourc_desktop.games.fourc.rules.combat.views import fighter_views
 from fourc_desktop.games.fourc.rules.combat.views.action_options import (
     action_options,
     table_options,
@@ -146,15 +146,15 @@ class FourcViews:
 
     def gauges(self, encounter: FourcEncounterState, who: str) -> Sequence[GaugeState]:
         """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
-        return views.gauges(encounter, who)
+        return fighter_views.gauges(encounter, who)
 
     def numbers(self, encounter: FourcEncounterState, who: str) -> Sequence[NumberState]:
         """The Primary Traits, and what armor takes off; of a thing its Material Value."""
-        return views.numbers(encounter, who)
+        return fighter_views.numbers(encounter, who)
 
     def conditions(self, encounter: FourcEncounterState, who: str) -> Sequence[ConditionState]:
         """What has befallen somebody; a thing may be broken."""
-        return views.conditions(encounter, who)
+        return fighter_views.conditions(encounter, who)
 
     def order(self, encounter: FourcEncounterState) -> Sequence[str]:
         """The ids of everybody in the order they act."""
@@ -162,15 +162,15 @@ class FourcViews:
 
     def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
         """Whether somebody acts now, later, no more this turn, or not at all."""
-        return views.turn_status(encounter, who)
+        return fighter_views.turn_status(encounter, who)
 
     def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
         """Secret choices, declarations, initiative, each side in its order, the end."""
-        return views.steps(encounter)
+        return fighter_views.steps(encounter)
 
     def side_note(self, encounter: FourcEncounterState, side: str) -> str:
         """What a side rolled for initiative this turn, or nothing."""
-        return views.side_note(encounter, side)
+        return fighter_views.side_note(encounter, side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +194,8 @@ class FourcActions:
         self, encounter: FourcEncounterState, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         """What has to be chosen for an offer, after what was chosen already."""
-        course = query_context(encounter, self.book, self.page)
-        return questions(course, offer.command, {**offer.fixed, **answers})
+        context = query_context(encounter, self.book, self.page)
+        return questions(context, offer.command, {**offer.fixed, **answers})
 
 
 class FourcMovement:
@@ -247,8 +247,8 @@ class FourcChances:
         """The points a hit does before armor, as far as it is an attack and not pulled further."""
         if not isinstance(command, commands.AttackCommand):
             return 0
-        course = query_context(encounter, self.rules.book, self.rules.page)
-        damage, limit = attack_context(course, command).damage, command.pull.damage
+        context = query_context(encounter, self.rules.book, self.rules.page)
+        damage, limit = attack_context(context, command).damage, command.pull.damage
         return damage if limit is None else min(damage, limit)
 
 
@@ -266,7 +266,7 @@ class FourcRoll:
     def open_roll(self, encounter: FourcEncounterState) -> OpenRollView | None:
         """The roll that the table has to settle first, or None where none is open."""
         book = self.rules.book
-        return roll_views.open_roll(encounter, book, _table(book, self.rules.page))
+        return roll_source.open_roll(encounter, book, _table(book, self.rules.page))
 
     def view(self, encounter: FourcEncounterState) -> CheckView | None:
         """The same roll as the Master Table wants it, with everybody who may pay for it."""
@@ -299,27 +299,27 @@ class FourcOverrides:
         self, fighter: Fighter | MapObject, gauge: str, value: int, turn: int
     ) -> Fighter:
         """A fighter with another number on a gauge; refused where it cannot stand there."""
-        return by_hand.with_gauge(fighter, gauge, value, turn)
+        return overrides.with_gauge(fighter, gauge, value, turn)
 
     def with_number(
         self, fighter: Fighter | MapObject, name: str, value: int
     ) -> Fighter | MapObject:
         """A fighter with another trait or armor, or a thing with another Material Value."""
-        return by_hand.with_number(fighter, name, value, self.book)
+        return overrides.with_number(fighter, name, value, self.book)
 
     def with_condition(
         self, fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
     ) -> Fighter:
         """A fighter whom something has befallen; refused where nothing can."""
-        return by_hand.with_condition(fighter, name, turn, turns)
+        return overrides.with_condition(fighter, name, turn, turns)
 
     def without_condition(self, fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
         """A fighter without something that may have befallen them."""
-        return by_hand.without_condition(fighter, name)
+        return overrides.without_condition(fighter, name)
 
     def condition_names(self) -> Sequence[str]:
         """What can befall somebody by the rules."""
-        return by_hand.CONDITIONS
+        return overrides.CONDITIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,12 +331,12 @@ class FourcNarration:
 
     def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
         """An event in words; nothing for one of any fight."""
-        teller = SENTENCES.get(type(event))
-        return teller(encounter, event) if teller else ""
+        maker = SENTENCES.get(type(event))
+        return maker(encounter, event) if maker else ""
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of the color at which an event settles a roll, or None."""
-        return roll_views.mark(event)
+        return roll_source.mark(event)
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
         """The numbers behind an event: the roll and its row, where somebody goes; or nothing."""

@@ -101,14 +101,14 @@ def with_number(
             raise _no_number(name)
         return replace(fighter, material_value=value)
     if name == ARMOR:
-        usual = best_armor(fighter.known.figures)
+        usual = best_armor(fighter.known.derived)
         changed = replace(fighter, set_armor=None if value == usual else value)
     elif (trait := TRAITS.get(name)) is not None:
         changed = _with_trait(fighter, trait, value)
     else:
         raise _no_number(name)
-    made = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
-    return replace(changed, known=made)
+    stats = fighter_stats(changed.character, book, changed.set_traits, changed.set_armor)
+    return replace(changed, known=stats)
 
 
 def with_condition(
@@ -156,8 +156,8 @@ def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
         return now.with_added_condition(fighter_condition(Condition.DYING, since=turn))
     if now.damage and not before.damage and not now.is_dead:
         over = {each.value for each in conditions_over(now.damage)}
-        left = (e for e in now.afflictions if e.turns is not None or e.name not in over)
-        return replace(now, afflictions=tuple(left))
+        remaining = (e for e in now.afflictions if e.turns is not None or e.name not in over)
+        return replace(now, afflictions=tuple(remaining))
     return now
 
 

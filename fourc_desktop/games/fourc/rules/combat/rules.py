@@ -107,18 +107,18 @@ class ActionRule:
     forms: CommandForms | None = None
 
 
-def _defenses(course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _defenses(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     for table in DEFENSES:
-        if refuse_unplayed(course, table) is None:
-            yield course.book.results[table].name, {"table": table}
+        if refuse_unplayed(context, table) is None:
+            yield context.book.results[table].name, {"table": table}
 
 
-def _depths(_course: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _depths(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
     is_under = who.fighter.exertion.under
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
 
-def _doors(_course: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
+def _doors(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}
 
@@ -159,28 +159,30 @@ ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyT
 """What can be answered to a choice that an action has left open."""
 
 
-Deciding = Callable[[ResolutionContext, Any], None]
+CommandHandler = Callable[[ResolutionContext, Any], None]
 
-TURN: Mapping[type, Deciding] = MappingProxyType(
+TURN: Mapping[type, CommandHandler] = MappingProxyType(
     {
-        commands.NextPhase: lambda course, _command: next_phase(course),
+        commands.NextPhase: lambda context, _command: next_phase(context),
         commands.Declare: declare,
-        commands.RollInitiative: lambda course, _command: roll_initiative(course),
+        commands.RollInitiative: lambda context, _command: roll_initiative(context),
         commands.Finish: finish,
         commands.AttackCommand: attack,
     }
 )
 """What carries each command out that waits for open rolls and choices."""
 
-CHOICES: Mapping[type, Deciding] = MappingProxyType({commands.KnockInto: knock_into, **ANSWERS})
+CHOICES: Mapping[type, CommandHandler] = MappingProxyType(
+    {commands.KnockInto: knock_into, **ANSWERS}
+)
 """What answers a choice."""
 
-ROLLS: Mapping[type, Deciding] = MappingProxyType(
+ROLLS: Mapping[type, CommandHandler] = MappingProxyType(
     dict.fromkeys(get_args(commands.RollCommand), change_roll)
 )
 """What is done with the open roll."""
 
-DECIDING: Mapping[type, Deciding] = MappingProxyType(
+COMMAND_HANDLERS: Mapping[type, CommandHandler] = MappingProxyType(
     {**TURN, **ROLLS, **CHOICES, **{command: action.do for command, action in ACTIONS.items()}}
 )
 """What carries each command of 4C out."""
@@ -214,23 +216,23 @@ class FourcRules:
         Raises:
             Refused: The rules do not allow it, or make no sense of it.
         """
-        course = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
-        if type(command) not in DECIDING:
+        context = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
+        if type(command) not in COMMAND_HANDLERS:
             raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
         if refusal is None and type(command) not in (*CHOICES, *ROLLS):
             refusal = refuse_before_choice(encounter)
         if refusal is not None:
             raise Refused(refusal)
-        DECIDING[type(command)](course, command)
-        follow_up(course)
-        return course.events
+        COMMAND_HANDLERS[type(command)](context, command)
+        follow_up(context)
+        return context.events
 
     def follow_up_effects(self, encounter: FourcEncounterState) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules."""
-        course = query_context(encounter, self.book, self.page)
-        follow_up(course)
-        return course.events
+        context = query_context(encounter, self.book, self.page)
+        follow_up(context)
+        return context.events
 
     def pending(self, encounter: FourcEncounterState) -> Refusal | None:
         """The roll or the choice that comes before anything else, or None."""

@@ -70,7 +70,7 @@ class Companions:
     headquarters: tuple[Headquarters, ...] = ()
 
     @property
-    def things(self) -> tuple[OwnedDocument, ...]:
+    def documents(self) -> tuple[OwnedDocument, ...]:
         """All of them."""
         return (*self.characters, *self.vehicles, *self.headquarters)
 
@@ -98,7 +98,7 @@ def own_powers(derived: DerivedStats) -> int:
 
 
 def owned_problems(
-    thing: OwnedDocument, owner: Character | None, book: Rulebook
+    document: OwnedDocument, owner: Character | None, book: Rulebook
 ) -> tuple[Problem, ...]:
     """Everything missing or illegal about something, and about its being this owner's.
 
@@ -106,16 +106,16 @@ def owned_problems(
     """
     if owner is not None and not has_known_stats(owner, book):
         owner = None
-    match thing:
+    match document:
         case Character():
-            return (*problems(thing, book), *_companion(thing, owner, book))
+            return (*problems(document, book), *_companion(document, owner, book))
         case Draft():
-            return draft_problems(thing, book)
+            return draft_problems(document, book)
         case OwnedVehicle():
-            return (*owned_vehicle_problems(thing), *_vehicle(thing, owner, book))
+            return (*owned_vehicle_problems(document), *_vehicle(document, owner, book))
         case _:
             rank = power_rank(HEADQUARTERS, owner, book)
-            found = headquarters_problems(thing, book.power_tables[SIZES], rank=rank)
+            found = headquarters_problems(document, book.power_tables[SIZES], rank=rank)
             return (*found, *_without_power(HEADQUARTERS, owner, book))
 
 
@@ -186,22 +186,22 @@ def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator
 
 
 def missing_companions(
-    now: DerivedStats, things: Iterable[OwnedDocument]
+    now: DerivedStats, documents: Iterable[OwnedDocument]
 ) -> tuple[PowerStats, ...]:
     """The powers that bring something which is not among what their owner has.
 
     What is being built counts as there.
     """
-    there = {powers_that_bring(thing) for thing in things}
+    there = {powers_that_bring(document) for document in documents}
     return tuple(each for each in now.powers if each.power.companion not in there | {""})
 
 
-def powers_that_bring(thing: OwnedDocument) -> str:
+def powers_that_bring(document: OwnedDocument) -> str:
     """What powers call such a thing; nothing for one that no power has brought."""
-    match thing:
+    match document:
         case Character() | Draft():
-            return "" if thing.limits is None else thing.limits.companion.value
+            return "" if document.limits is None else document.limits.companion.value
         case OwnedVehicle():
-            return "" if thing.rank is None else VEHICLE
+            return "" if document.rank is None else VEHICLE
         case _:
             return HEADQUARTERS

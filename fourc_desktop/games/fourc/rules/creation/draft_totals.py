@@ -19,14 +19,14 @@ ATTEMPTS = 4
 """How often a number is looked for that comes to a total: what is added may depend on it."""
 
 
-def field_breakdown(draft: Draft, field: DraftField, grown: PartialStats) -> Breakdown | None:
+def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> Breakdown | None:
     """The figure of a number; None where it is open."""
     score = draft.score(field)
     known = {
-        **{DraftField(trait.value): figure for trait, figure in grown.traits.items()},
-        DraftField.LIFESTYLE: grown.lifestyle,
-        DraftField.REPUTE: grown.repute,
-        DraftField.SKILL_COUNT: grown.skill_slots,
+        **{DraftField(trait.value): figure for trait, figure in partial.traits.items()},
+        DraftField.LIFESTYLE: partial.lifestyle,
+        DraftField.REPUTE: partial.repute,
+        DraftField.SKILL_COUNT: partial.skill_slots,
     }
     return None if score is None else known.get(field) or base_breakdown(score)
 

@@ -40,9 +40,9 @@ def problem_fixes(
     `dice` are thrown where rolling would help.
     """
     found: dict[Draft, DraftFix] = {}
-    for remedy in tested_fixes(problem, draft, book, dice):
-        if remedy is not None:
-            found.setdefault(remedy.draft, remedy)
+    for fix in tested_fixes(problem, draft, book, dice):
+        if fix is not None:
+            found.setdefault(fix.draft, fix)
     return tuple(found.values())
 
 
@@ -51,12 +51,12 @@ def tested_fixes(
 ) -> Iterator[DraftFix | None]:
     """What might help, each tried when it is asked for; None for what does not help."""
     before = draft_problems(draft, book)
-    for title, mended in _attempts(problem)(problem, draft, book, dice):
-        after = draft_problems(mended, book)
+    for title, fixed in _attempts(problem)(problem, draft, book, dice):
+        after = draft_problems(fixed, book)
         helps = after.count(problem) < before.count(problem) and not any(
             _is_worse(each, problem) for each in after if each not in before
         )
-        yield DraftFix(title, mended) if helps else None
+        yield DraftFix(title, fixed) if helps else None
 
 
 def _is_worse(new: Problem, problem: Problem) -> bool:

@@ -35,7 +35,7 @@ def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions
     characters = [
         make(hero, book, f"{seed} {kind.value}")
         for kind, make in (
-            (CompanionRole.ALTER_EGO, _second_self),
+            (CompanionRole.ALTER_EGO, _alter_ego),
             (CompanionRole.SIDEKICK, _sidekick),
         )
         if power_that_brings(kind.value, hero, book) is not None
@@ -88,7 +88,7 @@ def _rooms(
     return tuple(chosen)
 
 
-def _second_self(hero: Character, book: Rulebook, seed: str) -> Character:
+def _alter_ego(hero: Character, book: Rulebook, seed: str) -> Character:
     """The other form, which bears the hero's name on the mailbox."""
     side = hero.profile.side
     made = instant_hero(book, hero.rules, seed, side=side, limits=alter_ego_limits())

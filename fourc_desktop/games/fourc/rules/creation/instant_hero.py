@@ -50,8 +50,8 @@ def instant_hero(
 ) -> Character:
     """The one hero that belongs to these rules, this seed and these limits, the same everywhere."""
     dice = SeededDice(seed)
-    second_self = limits is not None and limits.companion is CompanionRole.ALTER_EGO
-    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if second_self else roll_origin(book, dice)
+    is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
+    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if is_alter_ego else roll_origin(book, dice)
     origin = book.origins[origin_id]
     hero = Character(
         rules=rules,
@@ -62,7 +62,7 @@ def instant_hero(
         lifestyle=roll_lifestyle(book, dice),
         repute=roll_repute(dice),
         skill_count=roll_score(book.skill_counts, dice, "Number of skills"),
-        power_count=Score(0) if second_self else _power_count(book, dice),
+        power_count=Score(0) if is_alter_ego else _power_count(book, dice),
         limits=limits,
         seed=seed,
     )

@@ -86,8 +86,8 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
     derived = derived_stats(character, book)
     settled = {field for field, _ in draft.scores}
     traits = {
-        trait: figure if DraftField(trait.value) in settled else None
-        for trait, figure in derived.traits.items()
+        trait: total if DraftField(trait.value) in settled else None
+        for trait, total in derived.traits.items()
     }
     powers = tuple(_masked(each, traits) for each in derived.powers)
     movement = replace(derived.movement, ways=power_movements(powers))
@@ -95,8 +95,8 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
     return PartialStats(
         origin=derived.origin if draft.origin else None,
         traits=traits,
-        damage=_all_there(derived.damage, DAMAGE_TRAITS, traits),
-        fortune=_all_there(derived.fortune, FORTUNE_TRAITS, traits),
+        damage=_if_settled(derived.damage, DAMAGE_TRAITS, traits),
+        fortune=_if_settled(derived.fortune, FORTUNE_TRAITS, traits),
         lifestyle=derived.lifestyle if DraftField.LIFESTYLE in settled else None,
         repute=derived.repute if DraftField.REPUTE in settled else None,
         skills=derived.skills,
@@ -118,10 +118,10 @@ def _known(draft: Draft, book: Rulebook) -> Draft:
     return replace(draft, powers=powers, origin=origin)
 
 
-def _all_there(
-    figure: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
+def _if_settled(
+    total: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
 ) -> Breakdown | None:
-    return None if any(settled[trait] is None for trait in traits) else figure
+    return None if any(settled[trait] is None for trait in traits) else total
 
 
 def _masked(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:

@@ -47,7 +47,7 @@ def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> P
             yield from _rolls(place, draft, book)
             if problem.refusal.rule in NOT_TO_BE_HAD:
                 yield from _another(place, draft, book, dice)
-                yield _away(place, draft, book)
+                yield _without_power(place, draft, book)
         elif not problem.about:
             yield from _share(problem, place, draft, book)
 
@@ -102,10 +102,10 @@ def _share(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerF
         yield title, grant_power(draft, place, bonus=True)
     if held.raised:
         yield f"Raise {name} once less", lower_draft_power(draft, place)
-    yield _away(place, draft, book)
+    yield _without_power(place, draft, book)
 
 
-def _away(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
+def _without_power(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
     name = book.powers[draft.powers[place].power].name
     return f"Take {name} away", remove_power(draft, place)
 
@@ -169,7 +169,7 @@ def _rolls(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     if first < place:
         raised = change_power(draft, first, draft.powers[first].again())
         yield f"Raise {name} by 20 instead", remove_power(raised, place)
-        yield _away(place, draft, book)
+        yield _without_power(place, draft, book)
 
 
 def _another(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:

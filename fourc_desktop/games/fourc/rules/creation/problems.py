@@ -97,7 +97,9 @@ OVERSPENT = Reason(
     "R43",
     "{spent} Fortune were spent, and there were {start} at the start.",
 )
-SECOND_SELF = Reason("origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}.")
+WRONG_ALTER_EGO_ORIGIN = Reason(
+    "origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}."
+)
 NO_SUCH_SIDEKICK = Reason(
     "power-not-for-sidekicks", "R55", "A Sidekick has no {name}; it is rolled anew."
 )
@@ -319,7 +321,7 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
     companion = character.limits.companion
     if companion is CompanionRole.ALTER_EGO and character.origin != ALTER_EGO_ORIGIN:
         origin = book.origins[ALTER_EGO_ORIGIN].name
-        yield Problem("Origin", SECOND_SELF(origin=origin))
+        yield Problem("Origin", WRONG_ALTER_EGO_ORIGIN(origin=origin))
     for held in character.powers:
         if companion is CompanionRole.SIDEKICK and held.power in NOT_FOR_SIDEKICKS:
             name = book.powers[held.power].name

@@ -116,19 +116,21 @@ NOBODY = "The team’s"
 """Whose a vehicle or a headquarters is that belongs to no one alone."""
 
 
-def document_summary(thing: OwnedDocument, owner: Character | None, book: Rulebook) -> Summary:
+def document_summary(document: OwnedDocument, owner: Character | None, book: Rulebook) -> Summary:
     """What a card shows of a character, a draft, a vehicle or a headquarters, and whose it is."""
-    match thing:
+    match document:
         case Draft():
-            return draft_summary(thing, owner, book)
+            return draft_summary(document, owner, book)
         case Character():
             return (
-                character_summary(thing, book) if owner is None else _companion(thing, owner, book)
+                character_summary(document, book)
+                if owner is None
+                else _companion(document, owner, book)
             )
         case OwnedVehicle():
-            return _vehicle(thing, owner, book)
+            return _vehicle(document, owner, book)
         case _:
-            return _headquarters(thing, owner, book)
+            return _headquarters(document, owner, book)
 
 
 def _companion(character: Character, owner: Character, book: Rulebook) -> Summary:

@@ -82,7 +82,7 @@ def vehicle_damaged(owned: OwnedVehicle, points: int, power: int | None = None) 
     """After losing Durability, 1 point or more, as far as there is any (4C, Durability)."""
     if points < 1:
         raise Refused(NO_POINTS(points=points))
-    return _as_it_stands(owned, durability_now(owned, power).struck(points))
+    return _with_loss(owned, durability_now(owned, power).struck(points))
 
 
 def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> OwnedVehicle:
@@ -90,13 +90,13 @@ def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> 
     start = durability_now(owned, power).start
     if not 0 <= now <= start:
         raise Refused(OUT_OF_REACH(start=start, now=now))
-    return _as_it_stands(owned, Durability(start, now))
+    return _with_loss(owned, Durability(start, now))
 
 
 def vehicle_repaired(owned: OwnedVehicle, power: int | None = None) -> OwnedVehicle:
     """Whole again, as between adventures; what is destroyed stays so (4C, Vehicle Damage)."""
-    return _as_it_stands(owned, durability_now(owned, power).between_adventures())
+    return _with_loss(owned, durability_now(owned, power).between_adventures())
 
 
-def _as_it_stands(owned: OwnedVehicle, durability: Durability) -> OwnedVehicle:
+def _with_loss(owned: OwnedVehicle, durability: Durability) -> OwnedVehicle:
     return replace(owned, lost=durability.start - durability.now)

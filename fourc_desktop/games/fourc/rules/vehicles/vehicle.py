@@ -107,7 +107,7 @@ SPECIAL_SYSTEMS = 2
 
 def as_built(vehicle: Vehicle) -> VehicleStats:
     """A vehicle that no power has improved."""
-    return _figures(vehicle, 0, "")
+    return _stats(vehicle, 0, "")
 
 
 def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
@@ -116,10 +116,10 @@ def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
     Half of it, rounded up, is added to all three traits and is the Rank Value of the systems
     that have none of their own (4C, Vehicle; ruling R48).
     """
-    return _figures(vehicle, half_up(rank), f"Half of Vehicle {rank}")
+    return _stats(vehicle, half_up(rank), f"Half of Vehicle {rank}")
 
 
-def _figures(vehicle: Vehicle, bonus: int, source: str) -> VehicleStats:
+def _stats(vehicle: Vehicle, bonus: int, source: str) -> VehicleStats:
     def trait(value: int) -> Breakdown:
         return Breakdown((BreakdownPart(value, vehicle.name),)).plus(bonus, source)
 

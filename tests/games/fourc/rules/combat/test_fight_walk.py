@@ -99,12 +99,21 @@ FILLED: Mapping[type, Sequence[Filling]] = {
 WANTS = ["Attack", "Attack", "Move", "Struggle", "Slip", "GetUp", "anything"]
 """What somebody has in mind; what it comes to is settled at once, but for anything."""
 
-OFTEN = {"Attacked", "Befell", "Grasped", "Missed", "Moved", "Paid", "RollSettled", "Struck"}
+OFTEN = {
+    "Attacked",
+    "ConditionAdded",
+    "HoldTaken",
+    "AttackMissed",
+    "Moved",
+    "RollPaid",
+    "RollSettled",
+    "AttackHit",
+}
 """What has to come to pass in the course of a short run, or the walk walks nowhere."""
 
 AT_LEAST_ONCE = OFTEN | {
-    "ChoiceLeft", "DamageSet", "FortitudeSet", "Guarded", "Hurt", "LetGo", "Over", "PickedUp",
-    "PutDown",
+    "ChoiceOpened", "DamageSet", "FortitudeSet", "DefenseHeld", "DamageTaken", "HoldReleased",
+    "ConditionEnded", "PickedUp", "PutDown",
 }  # fmt: skip
 """What has to come to pass in the course of a long one."""
 
@@ -305,7 +314,7 @@ def _attacks(
 def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, who: str) -> None:
     """Nobody does more in a turn than a turn allows, or acts while they are held or down."""
     turn = fighter.this_turn
-    assert turn.attacks <= fighter.known.figures.attacks.value
+    assert turn.attacks <= fighter.known.derived.attacks.value
     assert 0 <= turn.effort.spent <= turn.effort.whole
     paces = (
         max(gait.sectors, gait.climbs, gait.swims)

@@ -41,7 +41,7 @@ def test_every_power_calls_for_what_it_brings(book: Rulebook, leader: Character)
 
 
 def test_what_is_there_is_not_called_for(book: Rulebook, leader: Character) -> None:
-    things = instant_companions(leader, book, "seed").things
+    things = instant_companions(leader, book, "seed").documents
     assert sorted(powers_that_bring(thing) for thing in things) == sorted(BRINGS)
     assert calls(leader, book, *things) == []
 

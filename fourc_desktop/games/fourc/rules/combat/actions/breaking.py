@@ -38,60 +38,60 @@ TOO_STRONG = Reason(
 )
 
 
-def break_thing(course: ResolutionContext, command: BreakThing) -> None:
+def break_thing(context: ResolutionContext, command: BreakThing) -> None:
     """Break a thing that is at hand; it needs Brawn above its Material Value, as in a Pound.
 
     Raises:
         Refused: They cannot act, it is no thing, in pieces, out of reach, or too strong.
     """
-    who = course.combatant(command.who)
-    thing = object_in(course.now, command.what)
-    if thing is None or thing.broken:
+    who = context.combatant(command.who)
+    map_object = object_in(context.now, command.what)
+    if map_object is None or map_object.broken:
         raise Refused(UNBREAKABLE(what=command.what))
-    course.refuse_unless_overruled(refuse_breaking(course, who))
-    spot = course.now.combatant(command.what).spot
-    if thing.held_by != who.id and (spot is None or spot != who.spot):
-        course.refuse_unless_overruled(OUT_OF_REACH())
-    course.refuse_unless_overruled(_refuse_strength(who, thing.material_value))
-    course.emit(Acted(who.id), ObjectBroke(command.what))
+    context.refuse_unless_overruled(refuse_breaking(context, who))
+    spot = context.now.combatant(command.what).spot
+    if map_object.held_by != who.id and (spot is None or spot != who.spot):
+        context.refuse_unless_overruled(OUT_OF_REACH())
+    context.refuse_unless_overruled(_refuse_strength(who, map_object.material_value))
+    context.emit(Acted(who.id), ObjectBroke(command.what))
 
 
-def break_wall(course: ResolutionContext, command: BreakWall) -> None:
+def break_wall(context: ResolutionContext, command: BreakWall) -> None:
     """Break a wall, a door or an obstacle beside oneself; it is gone then.
 
     Raises:
         Refused: They cannot act, nothing stands there, or it is out of reach or too strong.
     """
-    who = course.combatant(command.who)
-    wall = _wall(course, command.where)
-    course.refuse_unless_overruled(refuse_breaking(course, who))
-    course.refuse_unless_overruled(_refuse_reach(who, command.where))
-    course.refuse_unless_overruled(_refuse_strength(who, wall.material))
-    course.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
+    who = context.combatant(command.who)
+    wall = _wall(context, command.where)
+    context.refuse_unless_overruled(refuse_breaking(context, who))
+    context.refuse_unless_overruled(_refuse_reach(who, command.where))
+    context.refuse_unless_overruled(_refuse_strength(who, wall.material))
+    context.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
 
 
-def open_wall(course: ResolutionContext, command: OpenWall) -> None:
+def open_wall(context: ResolutionContext, command: OpenWall) -> None:
     """Open or shut a door beside oneself; it costs no action.
 
     Raises:
         Refused: They cannot, nothing that opens stands there, or it is out of reach.
     """
-    who = course.combatant(command.who)
-    wall = _wall(course, command.where)
+    who = context.combatant(command.who)
+    wall = _wall(context, command.where)
     if wall.kind not in OPENING or wall.is_open == command.is_open:
         raise Refused(NOTHING_TO_OPEN() if command.is_open else NOTHING_TO_SHUT())
-    course.refuse_unless_overruled(refuse_handling(course, who))
-    course.refuse_unless_overruled(_refuse_reach(who, command.where))
-    course.emit(DoorToggled(command.where, command.is_open))
+    context.refuse_unless_overruled(refuse_handling(context, who))
+    context.refuse_unless_overruled(_refuse_reach(who, command.where))
+    context.emit(DoorToggled(command.where, command.is_open))
 
 
-def refuse_breaking(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_breaking(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot break anything now, or None where they can."""
-    return refuse_held(who) or refuse_acting(course.now, who)
+    return refuse_held(who) or refuse_acting(context.now, who)
 
 
-def _wall(course: ResolutionContext, where: Where) -> Wall:
-    wall = course.now.map.wall(where)
+def _wall(context: ResolutionContext, where: Where) -> Wall:
+    wall = context.now.map.wall(where)
     if wall is None:
         raise Refused(NOTHING_THERE())
     return wall

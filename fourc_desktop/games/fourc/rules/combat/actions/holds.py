@@ -14,42 +14,42 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 HOLD = "R49"
 
-A_HOLD = "a hold"
+HOLD_CAUSE = "a hold"
 """What hurts whoever is held, as it is told."""
 
 HOLDS_NOBODY = Reason("holds-nobody", HOLD, "{who} holds nobody.")
 HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
 
 
-def keep_hold(course: ResolutionContext, command: KeepHold) -> None:
+def keep_hold(context: ResolutionContext, command: KeepHold) -> None:
     """Keep a hold for this turn; one that nobody keeps ends with the turn.
 
     Raises:
         Refused: They cannot act, or hold nobody.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_keeping(course, who))
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_keeping(context, who))
     if who.fighter.holds:
-        course.emit(HoldTaken(who.id, who.fighter.holds), Acted(who.id))
+        context.emit(HoldTaken(who.id, who.fighter.holds), Acted(who.id))
 
 
-def refuse_keeping(course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_keeping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot keep a hold now, or None where they can."""
-    return refuse_releasing(course, who) or refuse_acting(course.now, who)
+    return refuse_releasing(context, who) or refuse_acting(context.now, who)
 
 
-def release(course: ResolutionContext, command: Release) -> None:
+def release(context: ResolutionContext, command: Release) -> None:
     """Let go of whoever is held, at any time.
 
     Raises:
         Refused: They hold nobody.
     """
-    who = course.combatant(command.who)
-    course.refuse_unless_overruled(refuse_releasing(course, who))
-    release_all(course, who.id)
+    who = context.combatant(command.who)
+    context.refuse_unless_overruled(refuse_releasing(context, who))
+    release_all(context, who.id)
 
 
-def refuse_releasing(_course: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_releasing(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody has nobody to let go of, or None where they have."""
     return None if who.fighter.holds else HOLDS_NOBODY(who=who.name)
 
@@ -61,34 +61,34 @@ def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
     return HELD(who=who.name)
 
 
-def release_all(course: ResolutionContext, who: str) -> None:
+def release_all(context: ResolutionContext, who: str) -> None:
     """Let go of whom somebody holds: they are down, or far away, or want to."""
-    if target := course.fighter(who).holds:
-        course.emit(HoldReleased(who, target))
+    if target := context.fighter(who).holds:
+        context.emit(HoldReleased(who, target))
 
 
-def end_holds(course: ResolutionContext) -> None:
+def end_holds(context: ResolutionContext) -> None:
     """End each hold of somebody who is helpless, gone, or no longer where the other is."""
-    for who, held in sorted(_grasps(course.now)):
-        if not _has_grasp(course.now, who, held):
-            course.emit(HoldReleased(who, held))
+    for who, held in sorted(_holds(context.now)):
+        if not _is_valid_hold(context.now, who, held):
+            context.emit(HoldReleased(who, held))
 
 
-def damage_held(course: ResolutionContext) -> None:
+def damage_held(context: ResolutionContext) -> None:
     """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49).
 
     One that was not kept this turn ends instead.
     """
-    end_holds(course)
-    for who, held in sorted(_grasps(course.now)):
-        holder = course.fighter(who)
+    end_holds(context)
+    for who, held in sorted(_holds(context.now)):
+        holder = context.fighter(who)
         if holder.this_turn.grips:
-            lose_damage(course, held, holder.rank(Trait.BRAWN), A_HOLD)
+            lose_damage(context, held, holder.rank(Trait.BRAWN), HOLD_CAUSE)
         else:
-            release_all(course, who)
+            release_all(context, who)
 
 
-def _grasps(encounter: FourcEncounterState) -> set[tuple[str, str]]:
+def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
     """Who holds whom, by the word of either."""
     found = set()
     for each in encounter.combatants:
@@ -98,7 +98,7 @@ def _grasps(encounter: FourcEncounterState) -> set[tuple[str, str]]:
     return {(who, held) for who, held in found if who and held}
 
 
-def _has_grasp(encounter: FourcEncounterState, who: str, held: str) -> bool:
+def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
     """Whether both agree that one holds the other, are together, and the holder is able."""
     if not (encounter.has(who) and encounter.has(held)):
         return False

@@ -103,8 +103,8 @@ class DefenseSpent:
         """With the defense facing nobody any more."""
 
         def spent(fighter: Fighter) -> Fighter:
-            guard = fighter.this_turn.guard
-            return fighter.with_turn(guard=guard and replace(guard, spent=True))
+            defense = fighter.this_turn.guard
+            return fighter.with_turn(guard=defense and replace(defense, spent=True))
 
         return with_fighter(encounter, self.who, spent)
 

@@ -78,7 +78,7 @@ class FighterStats:
     """
 
     sheet: DerivedStats
-    figures: DerivedStats
+    derived: DerivedStats
     traits: dict[Trait, int]
     attacks: tuple[AttackOption, ...]
     armor: int
@@ -161,7 +161,7 @@ class Fighter:
     @property
     def full_damage(self) -> int:
         """Damage at full health."""
-        return self.known.figures.damage.value
+        return self.known.derived.damage.value
 
     @property
     def items(self) -> tuple[str, ...]:
@@ -240,16 +240,16 @@ def fighter_stats(
     set_armor: int | None = None,
 ) -> FighterStats:
     """Work out what follows from a character, and from what the Gamemaster has set."""
-    sheet = figures = current_stats(character, book)
+    sheet = derived = current_stats(character, book)
     if set_traits:
-        standing = {each.trait: each.value for each in set_traits}
-        figures = replace(stats_with_traits(character, book, standing), fortune=sheet.fortune)
+        set_values = {each.trait: each.value for each in set_traits}
+        derived = replace(stats_with_traits(character, book, set_values), fortune=sheet.fortune)
     return FighterStats(
         sheet=sheet,
-        figures=figures,
-        traits=trait_ranks(figures),
-        attacks=attack_options(character, figures, book),
-        armor=best_armor(figures) if set_armor is None else set_armor,
+        derived=derived,
+        traits=trait_ranks(derived),
+        attacks=attack_options(character, derived, book),
+        armor=best_armor(derived) if set_armor is None else set_armor,
         pool=pool_size(character, book),
         weapons=tuple(_weapons(character, sheet, book)),
     )
@@ -261,11 +261,11 @@ def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Itera
     yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
 
 
-def trait_ranks(figures: DerivedStats) -> dict[Trait, int]:
+def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     """The Rank Value of each Primary Trait, 0 or more."""
-    return {trait: max(figure.value, 0) for trait, figure in figures.traits.items()}
+    return {trait: max(figure.value, 0) for trait, figure in derived.traits.items()}
 
 
-def best_armor(figures: DerivedStats) -> int:
+def best_armor(derived: DerivedStats) -> int:
     """What armor takes off every hit, 0 for nothing (ruling R22)."""
-    return max((each.rank.value for each in figures.armor), default=0)
+    return max((each.rank.value for each in derived.armor), default=0)

@@ -73,7 +73,7 @@ class ResolutionContext:
 
 
 def open_trait_roll(
-    course: ResolutionContext,
+    context: ResolutionContext,
     who: str,
     table: str,
     purpose: RollPurpose,
@@ -82,11 +82,11 @@ def open_trait_roll(
     less: int = 0,
 ) -> None:
     """Open a roll on the trait that a table of results reads, with its Rank Value so much less."""
-    combatant = course.combatant(who)
-    trait = course.book.results[table].rolled
+    combatant = context.combatant(who)
+    trait = context.book.results[table].rolled
     assert isinstance(trait, Trait)
     check = Check(
-        edition=course.page.rules.edition,
+        edition=context.page.rules.edition,
         rank=max(combatant.fighter.rank(trait) - less, 0),
         on=trait.title,
         table=table,
@@ -94,7 +94,7 @@ def open_trait_roll(
         name=combatant.name,
         steps=steps,
     )
-    course.emit(RollOpened(OpenRoll(check, purpose)))
+    context.emit(RollOpened(OpenRoll(check, purpose)))
 
 
 def moved_steps(sectors: int) -> tuple[RowStep, ...]:

@@ -17,10 +17,10 @@ NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
 """Says the numbers of an event, seen from the moment before it."""
 
 
-def event_numbers(moment: FourcEncounterState, event: Event, table: MasterTable) -> str:
+def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTable) -> str:
     """The numbers of an event, seen from the moment before it; nothing where it has none."""
-    counting = EVENT_NUMBERS.get(type(event))
-    return counting(moment, event, table) if counting else ""
+    reader = EVENT_NUMBERS.get(type(event))
+    return reader(encounter, event, table) if reader else ""
 
 
 def _check(check: Check, table: MasterTable) -> str:
@@ -32,13 +32,17 @@ def _check(check: Check, table: MasterTable) -> str:
     return f"{thrown}, {row_steps_text(check.steps)}" if check.steps else thrown
 
 
-def _moved(moment: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
+def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
     """From where to where; said once where that is the same."""
-    spots = (moment.combatant(event.who).spot, event.path[-1])
-    return " to ".join(dict.fromkeys(short_spot_words(moment.map, each) for each in spots if each))
+    spots = (encounter.combatant(event.who).spot, event.path[-1])
+    return " to ".join(
+        dict.fromkeys(short_spot_words(encounter.map, each) for each in spots if each)
+    )
 
 
-def _initiative(_moment: FourcEncounterState, event: InitiativeRolled, _table: MasterTable) -> str:
+def _initiative(
+    _encounter: FourcEncounterState, event: InitiativeRolled, _table: MasterTable
+) -> str:
     """The dice and the bonus of each side, where any has one; else its words say it all."""
     if not any(each.bonus for each in event.rolls):
         return ""

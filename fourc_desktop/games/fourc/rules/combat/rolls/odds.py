@@ -26,7 +26,7 @@ FightOutcome = tuple[Event, ...]
 
 
 def outcomes(
-    decide: Decide, moment: FourcEncounterState, command: object
+    decide: Decide, encounter: FourcEncounterState, command: object
 ) -> dict[FightOutcome, Fraction]:
     """The exact chance of everything a command can come to.
 
@@ -38,12 +38,12 @@ def outcomes(
     """
     chances: dict[FightOutcome, Fraction] = {}
     pending: list[tuple[FourcEncounterState, object, FightOutcome, Fraction]]
-    pending = [(moment, command, (), Fraction(1))]
+    pending = [(encounter, command, (), Fraction(1))]
     while pending:
-        now, asked, story, chance = pending.pop()
+        now, asked, so_far, chance = pending.pop()
         for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
             then = with_events(now, events)
-            longer = (*story, *(event for event in events if type(event) in SHORT_TEXTS))
+            longer = (*so_far, *(event for event in events if type(event) in SHORT_TEXTS))
             if following := next_step(then):
                 pending.append((then, following, longer, chance * share))
             else:
@@ -52,7 +52,7 @@ def outcomes(
 
 
 def odds_in_words(
-    chances: Mapping[FightOutcome, Fraction], moment: FourcEncounterState
+    chances: Mapping[FightOutcome, Fraction], encounter: FourcEncounterState
 ) -> dict[str, Fraction]:
     """The chances of outcomes in a few words each, the likeliest first.
 
@@ -60,7 +60,7 @@ def odds_in_words(
     """
     words: dict[str, Fraction] = {}
     for outcome, chance in chances.items():
-        said = short_text(outcome, moment)
+        said = short_text(outcome, encounter)
         words[said] = words.get(said, Fraction(0)) + chance
     return dict(sorted(words.items(), key=lambda entry: (-entry[1], entry[0])))
 
@@ -81,9 +81,9 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
     return next(iter(odds(partial(countable_outcome, decide, now, command))))
 
 
-def next_step(moment: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
+def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
     """What leads on while a roll is open: its dice, then its end; None where none is."""
-    roll = moment.table.roll
+    roll = encounter.table.roll
     if roll is None:
         return None
     return RollDice() if roll.check.stage is CheckStage.OPEN else SettleOpenRoll()
@@ -91,7 +91,7 @@ def next_step(moment: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
 
 def chance_chart(
     decide: Decide,
-    moment: FourcEncounterState,
+    encounter: FourcEncounterState,
     command: object,
     table: MasterTable,
     damage: int = 0,
@@ -103,14 +103,16 @@ def chance_chart(
     Raises:
         Refused: The rules do not allow the command.
     """
-    first = sample_outcome(decide, moment, command)
+    first = sample_outcome(decide, encounter, command)
     opened = [event for event in first if isinstance(event, RollOpened)]
     if not opened:
         return CommandChances(())
     roll = opened[0].roll
     colors = dict.fromkeys(Color, Fraction(0))
     won = dict.fromkeys(Color, Fraction(0))
-    pending: list[tuple[FourcEncounterState, object, Fraction]] = [(moment, command, Fraction(1))]
+    pending: list[tuple[FourcEncounterState, object, Fraction]] = [
+        (encounter, command, Fraction(1))
+    ]
     while pending:
         now, asked, chance = pending.pop()
         for events, share in odds(partial(countable_outcome, decide, now, asked)).items():

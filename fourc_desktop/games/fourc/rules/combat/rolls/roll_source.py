@@ -18,6 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
+    CheckFunds,
     CheckStage,
     RowStep,
     color_of,
@@ -25,7 +26,6 @@ from fourc_desktop.games.fourc.rules.checks.check import (
     row_of,
     row_steps_text,
 )
-from fourc_desktop.games.fourc.rules.checks.check import CheckFunds as CheckPurse
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
@@ -61,11 +61,11 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
         return RollView(roll_from_check(check), wanted=wanted, targets=targets)
     may = check.swapped or may_call_tens(encounter, check)
     tens = ((TENS, 1),) if may else ()
-    purses = tuple(
+    payers = tuple(
         PayerFunds(each.payer, each.name, (*each.funds, *(tens if each.payer == check.who else ())))
-        for each in map(shared_purse, _purses(encounter, check))
+        for each in map(shared_purse, _payers(encounter, check))
     )
-    return RollView(roll_from_check(check), purses=purses, targets=targets)
+    return RollView(roll_from_check(check), purses=payers, targets=targets)
 
 
 def roll_preview(
@@ -116,15 +116,15 @@ def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 
-def _purses(encounter: FourcEncounterState, check: Check) -> tuple[CheckPurse, ...]:
+def _payers(encounter: FourcEncounterState, check: Check) -> tuple[CheckFunds, ...]:
     """What everybody in the fight has left after what they have paid for this roll (R34)."""
     found = [
-        CheckPurse(each.id, each.name, each.fighter.fortune, each.fighter.pool)
+        CheckFunds(each.id, each.name, each.fighter.fortune, each.fighter.pool)
         for each in encounter.combatants
         if isinstance(each.fighter, Fighter)
     ]
-    found.sort(key=lambda purse: (purse.payer != check.who, purse.name.casefold()))
-    return tuple(funds_left(purse, check) for purse in found)
+    found.sort(key=lambda each: (each.payer != check.who, each.name.casefold()))
+    return tuple(funds_left(each, check) for each in found)
 
 
 def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:

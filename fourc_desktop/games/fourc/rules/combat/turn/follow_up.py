@@ -19,30 +19,30 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 
 
-def follow_up(course: ResolutionContext) -> None:
+def follow_up(context: ResolutionContext) -> None:
     """Bring the fight in order after a command, or after the Gamemaster's hand."""
-    if not all(_is_there(course.now, who) for who in _awaited(course.now)):
-        course.emit(CalledOff())
-    end_holds(course)
-    for each in course.now.combatants:
+    if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
+        context.emit(CalledOff())
+    end_holds(context)
+    for each in context.now.combatants:
         if not isinstance(each.fighter, Fighter):
             continue
         if each.fighter.is_dead:
             if not each.fighter.has_condition_named(DEAD):
-                die(course, each.id)
+                die(context, each.id)
         elif _is_past_dying(each.fighter):
-            course.emit(ConditionEnded(each.id, Condition.DYING.value))
+            context.emit(ConditionEnded(each.id, Condition.DYING.value))
 
 
-def _awaited(encounter: FourcEncounterState) -> Iterator[str]:
+def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:
     """The ids of those without whom an open roll or choice comes to nothing."""
     for roll in encounter.table.rolls:
-        yield from _needed(roll.purpose)
+        yield from _required_by(roll.purpose)
     for choice in encounter.table.choices:
-        yield from _needed(choice)
+        yield from _required_by(choice)
 
 
-def _needed(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
+def _required_by(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
     match purpose:
         case AttackRoll():
             return (purpose.attack.who,)
@@ -54,7 +54,7 @@ def _needed(purpose: RollPurpose | PendingChoice) -> tuple[str, ...]:
             return (purpose.who,)
 
 
-def _is_there(encounter: FourcEncounterState, who: str) -> bool:
+def _is_present(encounter: FourcEncounterState, who: str) -> bool:
     return encounter.has(who) and isinstance(encounter.combatant(who).fighter, Fighter)
 
 

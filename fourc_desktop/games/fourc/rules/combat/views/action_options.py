@@ -119,11 +119,11 @@ DIGIT_KEYS = "123456789"
 """The keys of attacks."""
 
 
-def attack_kind(way: AttackOption, fighter: Fighter) -> ActionKind:
+def attack_kind(option: AttackOption, fighter: Fighter) -> ActionKind:
     """What sort of thing an attack is."""
-    if way.table.id != RUSH and is_power(way, fighter):
+    if option.table.id != RUSH and is_power(option, fighter):
         return ActionKind.POWER
-    return TABLE_KINDS.get(way.table.id, ActionKind.STRIKE)
+    return TABLE_KINDS.get(option.table.id, ActionKind.STRIKE)
 
 
 def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str, str]:
@@ -134,20 +134,20 @@ def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str
     usual = [_sign(each) for each in fighter.known.attacks]
     numbers: dict[str, int] = {}
     new = len(usual)
-    for name, way in found.items():
-        if _sign(way) in usual:
-            numbers[name] = usual.index(_sign(way))
+    for name, option in found.items():
+        if _sign(option) in usual:
+            numbers[name] = usual.index(_sign(option))
         else:
             numbers[name] = new
             new += 1
     return {name: DIGIT_KEYS[place] for name, place in numbers.items() if place < len(DIGIT_KEYS)}
 
 
-def _sign(way: AttackOption) -> tuple[str, str]:
-    return way.name, way.table.id
+def _sign(option: AttackOption) -> tuple[str, str]:
+    return option.name, option.table.id
 
 
-NOTHING = {
+NOTHING_NEAR = {
     actions.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
     actions.GrabItem: Reason(
         "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
@@ -176,29 +176,29 @@ NOBODY_DYING = Reason("nobody-dying-here", DYING, "Nobody is dying where {who} i
 
 
 def refuse_nothing_near(
-    course: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
+    context: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
 ) -> Refusal | None:
     """Why nothing could be chosen for an action, or None where something can."""
     if command is actions.Aid:
-        return None if _somebody_dies(course, who) else _nobody_dies(who)
-    if command not in NOTHING:
+        return None if _is_anyone_dying(context, who) else _nobody_dying(who)
+    if command not in NOTHING_NEAR:
         return None
-    if all(each.options for each in questions(course, command, {"who": who.id, **settled})):
+    if all(each.options for each in questions(context, command, {"who": who.id, **settled})):
         return None
     if command is actions.OpenWall and not settled.get("is_open", True):
         return NO_DOOR_OPEN(who=who.name)
-    return NOTHING[command](who=who.name)
+    return NOTHING_NEAR[command](who=who.name)
 
 
-def _somebody_dies(course: ResolutionContext, who: Combatant[Fighter]) -> bool:
+def _is_anyone_dying(context: ResolutionContext, who: Combatant[Fighter]) -> bool:
     return any(
         isinstance(each.fighter, Fighter) and needs_aid(each.fighter)
-        for each in course.now.combatants
+        for each in context.now.combatants
         if each.id != who.id and each.spot == who.spot
     )
 
 
-def _nobody_dies(who: Combatant[Fighter]) -> Refusal:
+def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
     return NOBODY_DYING(who=who.name)
 
 
@@ -212,36 +212,36 @@ NEXT = {
 CALL_OFF = ActionOption(commands.CallOffRolls, "Call off")
 
 
-def action_options(course: ResolutionContext, who: str) -> Iterator[ActionOption]:
+def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
     """Everything somebody could do, an offer for each attack they have, then all other actions.
 
     The reasons are those that hold whatever is chosen; a target out of reach is not among them.
     """
-    actor = course.combatant(who)
-    now, fixed = course.now, {"who": who}
+    actor = context.combatant(who)
+    now, fixed = context.now, {"who": who}
     waiting = (
         refuse_dead(actor)
         or refuse_while_open(now, commands.AttackCommand(who, ""))
         or refuse_before_choice(now)
     )
-    found = current_attacks(actor.fighter, course.book)
+    found = current_attacks(actor.fighter, context.book)
     figures = attack_keys(found, actor.fighter)
-    for name_, way in found.items():
-        refusal = waiting or refuse_attacker(course.now, actor, way)
-        kind, key = attack_kind(way, actor.fighter), figures.get(name_, "")
+    for name_, option in found.items():
+        refusal = waiting or refuse_attacker(context.now, actor, option)
+        kind, key = attack_kind(option, actor.fighter), figures.get(name_, "")
         yield ActionOption(
             commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
         )
     for command, action in ACTIONS.items():
         # What is thrown at somebody is caught while the roll of the throw is open.
         flies = command is Catch and is_thrown_at(now, who)
-        refusal = (None if flies else waiting) or action.refuse(course, actor)
-        forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
+        refusal = (None if flies else waiting) or action.refuse(context, actor)
+        forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
         for title, settled in forms:
-            missing = refusal or refuse_nothing_near(course, command, actor, settled)
+            missing = refusal or refuse_nothing_near(context, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})
-    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
-    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(course, actor), fixed)
+    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(context.now, actor), fixed)
+    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(context, actor), fixed)
 
 
 def table_options(

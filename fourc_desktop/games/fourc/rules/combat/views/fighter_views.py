@@ -59,7 +59,7 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
     pool = (GaugeState("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
         GaugeState("Damage", fighter.damage, fighter.full_damage, DAMAGE),
-        GaugeState("Fortune", fighter.fortune, known.figures.fortune.value, FORTUNE),
+        GaugeState("Fortune", fighter.fortune, known.derived.fortune.value, FORTUNE),
         *pool,
     )
 
@@ -101,7 +101,7 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
     titles = [title for _, title in BEFORE_SIDES]
     titles += _sides(encounter)
     titles.append("End of turn")
-    now = _present(encounter, len(titles) - 1) if encounter.turn else -1
+    now = _current_step(encounter, len(titles) - 1) if encounter.turn else -1
     return tuple(
         TurnStep(title, is_now=number == now, is_done=number < now)
         for number, title in enumerate(titles)
@@ -126,7 +126,7 @@ def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     actor = fighter_in(encounter, who)
     if refuse_helpless(actor) is not None:
         return TurnStatus(Readiness.OUT, plan)
-    if turn.acted or (not turn.waiting and _had_their_time(encounter, combatant.side)):
+    if turn.acted or (not turn.waiting and _has_acted(encounter, combatant.side)):
         return TurnStatus(Readiness.DONE, plan)
     # Who has declared a defense may still move and roll it when their side acts.
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
@@ -141,7 +141,7 @@ def _plan(plan: TurnDeclaration | None) -> str:
     return " · ".join(filter(None, (plan.defense.capitalize(), plan.words)))
 
 
-def _had_their_time(encounter: FourcEncounterState, side: str) -> bool:
+def _has_acted(encounter: FourcEncounterState, side: str) -> bool:
     """Whether a side has acted this turn, and others act by now."""
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
@@ -162,7 +162,7 @@ def _sides(encounter: FourcEncounterState) -> Iterator[str]:
         yield from UNKNOWN_ORDER
 
 
-def _present(encounter: FourcEncounterState, last: int) -> int:
+def _current_step(encounter: FourcEncounterState, last: int) -> int:
     """The number of the present step, counted from 0; `last` is that of the end."""
     phases = [phase for phase, _ in BEFORE_SIDES]
     table = encounter.table

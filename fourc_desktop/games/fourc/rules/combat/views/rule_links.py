@@ -8,7 +8,7 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
-from fourc_desktop.games.fourc.rules.combat.actions.holds import A_HOLD
+from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events, turn_events
@@ -35,7 +35,7 @@ DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
-HURTING = {A_HOLD: HELD_DAMAGE}
+LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
 """What hurts somebody without an attack and has a text of its own, by the words of its event."""
 
 
@@ -70,7 +70,7 @@ def _missed(event: events.AttackMissed, book: Rulebook) -> RuleLink | None:
     return _table(stopping[event.effect], book) if event.effect in stopping else None
 
 
-def _befell(name: str) -> RuleLink | None:
+def _of_condition(name: str) -> RuleLink | None:
     if name == DEAD:
         return DYING
     condition = known_condition(name)
@@ -110,8 +110,8 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         events.DamageSet: DAMAGE,
         events.FortuneSet: FORTUNE,
         events.FortitudeSet: FORTITUDE,
-        events.ConditionAdded: lambda event, _book: _befell(event.affliction.name),
-        events.ConditionEnded: lambda event, _book: _befell(event.name),
+        events.ConditionAdded: lambda event, _book: _of_condition(event.affliction.name),
+        events.ConditionEnded: lambda event, _book: _of_condition(event.name),
         events.OpeningWon: lambda _event, book: _table("evade", book),
         events.OpeningUsed: lambda _event, book: _table("evade", book),
         events.Fell: FALLING,
@@ -121,7 +121,7 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         actions.Waited: TURN,
         actions.HoldTaken: HOLDS,
         actions.HoldReleased: HOLDS,
-        actions.DamageTaken: lambda event, _book: HURTING.get(event.cause, DAMAGE),
+        actions.DamageTaken: lambda event, _book: LINKS_OF_CAUSES.get(event.cause, DAMAGE),
         actions.AidGiven: DYING,
         actions.FortitudeHeld: DYING,
         actions.ExertionChanged: _exerted,

@@ -77,147 +77,147 @@ class SceneContext:
 SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
 
 
-def _attack(sight: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
+def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
     """From one to the other; what is shot or thrown flies."""
-    way = current_attacks(sight.fighter(event.who), sight.book).get(event.way)
-    flies = way is not None and way.table.id == RANGED
-    return AttackScene(event.who, event.target, sight.mark, flies=flies)
+    option = current_attacks(context.fighter(event.who), context.book).get(event.way)
+    flies = option is not None and option.table.id == RANGED
+    return AttackScene(event.who, event.target, context.mark, flies=flies)
 
 
-def _struck(sight: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
-    yield _attack(sight, event)
+def _attack_hit(context: SceneContext, event: events.AttackHit) -> Iterator[Scene]:
+    yield _attack(context, event)
     words = event.effect.capitalize()
     if event.stopped and not event.points:
         words = "Stopped by armor"
     points = -event.points if event.points else None
-    yield TextScene(event.target, words, sight.mark, points, by=event.who)
+    yield TextScene(event.target, words, context.mark, points, by=event.who)
 
 
-def _missed(sight: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
-    yield _attack(sight, event)
-    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), sight.mark, by=event.who)
+def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterator[Scene]:
+    yield _attack(context, event)
+    yield TextScene(event.target, FAILED.get(event.effect, "Missed"), context.mark, by=event.who)
 
 
-def _settled(sight: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
+def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
     """A roll that is about whoever makes it."""
     roll = event.roll
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
-        effect = sight.book.results[roll.check.table].outcome(event.color).effect
+        effect = context.book.results[roll.check.table].outcome(event.color).effect
         if effect in ROLLED:
-            yield TextScene(roll.check.who, ROLLED[effect], sight.mark)
+            yield TextScene(roll.check.who, ROLLED[effect], context.mark)
 
 
-def _declared(_sight: SceneContext, event: events.Declared) -> Iterator[Scene]:
+def _declared(_context: SceneContext, event: events.Declared) -> Iterator[Scene]:
     if event.plan.defense:
         yield TextScene(event.who, event.plan.defense.capitalize(), is_secret=True)
 
 
-def _guarded(_sight: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]:
+def _defense_held(_context: SceneContext, event: events.DefenseHeld) -> Iterator[Scene]:
     yield TextScene(event.who, event.guard.table.capitalize(), event.guard.color.mark)
 
 
-def _paid(_sight: SceneContext, event: roll_events.RollPaid) -> Iterator[Scene]:
+def _roll_paid(_context: SceneContext, event: roll_events.RollPaid) -> Iterator[Scene]:
     if event.fortune:
         yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
     if event.pool:
         yield TextScene(event.who, "Pool", points=-event.pool, is_secret=True)
 
 
-def _clung(_sight: SceneContext, event: action_events.FortitudeHeld) -> Iterator[Scene]:
+def _fortitude_held(_context: SceneContext, event: action_events.FortitudeHeld) -> Iterator[Scene]:
     yield TextScene(event.who, "Holds on", severity=Severity.HELPFUL)
     yield TextScene(event.who, "Fortune", points=-event.fortune, is_secret=True)
 
 
-def _damage(sight: SceneContext, event: events.DamageSet) -> Iterator[Scene]:
-    change = event.damage - sight.fighter(event.who).damage
+def _damage(context: SceneContext, event: events.DamageSet) -> Iterator[Scene]:
+    change = event.damage - context.fighter(event.who).damage
     if change:
         yield TextScene(event.who, "Damage", points=change)
 
 
-def _fortune(sight: SceneContext, event: events.FortuneSet) -> Iterator[Scene]:
-    change = event.fortune - sight.fighter(event.who).fortune
+def _fortune(context: SceneContext, event: events.FortuneSet) -> Iterator[Scene]:
+    change = event.fortune - context.fighter(event.who).fortune
     if change:
         yield TextScene(event.who, "Fortune", points=change, is_secret=True)
 
 
-def _fortitude(sight: SceneContext, event: events.FortitudeSet) -> Iterator[Scene]:
-    before = sight.fighter(event.who).rank(Trait.FORTITUDE)
-    after = fighter_in(event.apply(sight.now), event.who).fighter.rank(Trait.FORTITUDE)
+def _fortitude(context: SceneContext, event: events.FortitudeSet) -> Iterator[Scene]:
+    before = context.fighter(event.who).rank(Trait.FORTITUDE)
+    after = fighter_in(event.apply(context.now), event.who).fighter.rank(Trait.FORTITUDE)
     if after != before:
         yield TextScene(event.who, "Fortitude", points=after - before)
 
 
-def _befell(sight: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
+def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
     """A condition of which a turn has run down is nothing new."""
-    before = [condition(each) for each in sight.fighter(event.who).afflictions]
+    before = [condition(each) for each in context.fighter(event.who).afflictions]
     yield from condition_scenes(event.who, before, [*before, condition(event.affliction)])
 
 
-def _over(_sight: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
+def _condition_ended(_context: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
     yield TextScene(event.who, over_words(event.name), severity=Severity.HELPFUL)
 
 
-def _fell(_sight: SceneContext, event: events.Fell) -> Iterator[Scene]:
+def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:
     yield TextScene(event.who, "Falls", points=-event.points if event.points else None)
 
 
-def _hurt(_sight: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
+def _damage_taken(_context: SceneContext, event: action_events.DamageTaken) -> Iterator[Scene]:
     yield TextScene(event.who, "Hurt", points=-event.points if event.points else None)
 
 
-def _moved(sight: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
-    start = sight.now.combatant(event.who).spot
+def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]:
+    start = context.now.combatant(event.who).spot
     if start is not None:
         yield MovementScene(event.who, (start, *event.path))
 
 
-def _grasped(sight: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
+def _hold_taken(context: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
     """A hold that is kept is nothing new."""
-    if sight.fighter(event.who).holds != event.target:
-        yield AttackScene(event.who, event.target, sight.mark)
-        yield TextScene(event.target, Condition.HELD.value, sight.mark, by=event.who)
+    if context.fighter(event.who).holds != event.target:
+        yield AttackScene(event.who, event.target, context.mark)
+        yield TextScene(event.target, Condition.HELD.value, context.mark, by=event.who)
 
 
-def _let_go(sight: SceneContext, event: action_events.HoldReleased) -> Iterator[Scene]:
-    if sight.now.has(event.target):
+def _hold_released(context: SceneContext, event: action_events.HoldReleased) -> Iterator[Scene]:
+    if context.now.has(event.target):
         yield TextScene(event.target, "Free", severity=Severity.HELPFUL)
 
 
-def _tended(_sight: SceneContext, event: action_events.AidGiven) -> Iterator[Scene]:
+def _aid_given(_context: SceneContext, event: action_events.AidGiven) -> Iterator[Scene]:
     yield AttackScene(event.who, event.target)
     yield TextScene(event.target, "Aid", severity=Severity.HELPFUL, by=event.who)
 
 
-def _caught(sight: SceneContext, event: action_events.Caught) -> Iterator[Scene]:
-    yield TextScene(event.who, "Caught" if event.safe else "Not caught", sight.mark)
+def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scene]:
+    yield TextScene(event.who, "Caught" if event.safe else "Not caught", context.mark)
 
 
 SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
     {
-        events.AttackHit: _struck,
-        events.AttackMissed: _missed,
+        events.AttackHit: _attack_hit,
+        events.AttackMissed: _attack_missed,
         roll_events.RollSettled: _settled,
         events.Declared: _declared,
-        events.DefenseHeld: _guarded,
-        roll_events.RollPaid: _paid,
+        events.DefenseHeld: _defense_held,
+        roll_events.RollPaid: _roll_paid,
         events.DamageSet: _damage,
         events.FortuneSet: _fortune,
         events.FortitudeSet: _fortitude,
-        events.ConditionAdded: _befell,
-        events.ConditionEnded: _over,
+        events.ConditionAdded: _condition_added,
+        events.ConditionEnded: _condition_ended,
         events.Fell: _fell,
-        events.OpeningWon: lambda _sight, event: (
+        events.OpeningWon: lambda _context, event: (
             TextScene(event.who, "Opening", severity=Severity.HELPFUL),
         ),
-        events.WallBroke: lambda _sight, event: (TextScene(event.where, "Broken"),),
+        events.WallBroke: lambda _context, event: (TextScene(event.where, "Broken"),),
         action_events.Moved: _moved,
-        action_events.Waited: lambda _sight, event: (TextScene(event.who, "Waits"),),
-        action_events.HoldTaken: _grasped,
-        action_events.HoldReleased: _let_go,
-        action_events.DamageTaken: _hurt,
-        action_events.AidGiven: _tended,
-        action_events.FortitudeHeld: _clung,
-        action_events.ObjectBroke: lambda _sight, event: (TextScene(event.what, "Broken"),),
+        action_events.Waited: lambda _context, event: (TextScene(event.who, "Waits"),),
+        action_events.HoldTaken: _hold_taken,
+        action_events.HoldReleased: _hold_released,
+        action_events.DamageTaken: _damage_taken,
+        action_events.AidGiven: _aid_given,
+        action_events.FortitudeHeld: _fortitude_held,
+        action_events.ObjectBroke: lambda _context, event: (TextScene(event.what, "Broken"),),
         action_events.Caught: _caught,
     }
 )
@@ -228,5 +228,5 @@ def event_scenes(
     now: FourcEncounterState, event: Event, mark: ResultMark | None, book: Rulebook
 ) -> tuple[Scene, ...]:
     """What an event looks like, seen from the moment before it."""
-    stager = SCENE_MAKERS.get(type(event))
-    return tuple(stager(SceneContext(now, mark, book), event)) if stager else ()
+    maker = SCENE_MAKERS.get(type(event))
+    return tuple(maker(SceneContext(now, mark, book), event)) if maker else ()

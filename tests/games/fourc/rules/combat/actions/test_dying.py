@@ -48,7 +48,7 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
     for phase in (TurnPhase.DECLARE, TurnPhase.ACT):
         dying.table(phase=phase, acting=1)
-        refusals = {str(each.refusal) for each in action_options(dying.course(), "ben")}
+        refusals = {str(each.refusal) for each in action_options(dying.context(), "ben")}
         assert refusals == {"Ben is dead and takes no action. (4C, Dying)"}
     assert turn_status(dying.now, "ben").readiness is Readiness.OUT
     dying.table(phase=TurnPhase.DECLARE)
@@ -62,8 +62,8 @@ def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
 
 
 def test_aid_for_a_whole_turn_stabilizes(dying: Stage) -> None:
-    assert dying.do(aid, Aid("ada", "ben")) == ["Tended"]
-    assert dying.do(dying_at_end_of_turn) == ["Over", "Befell"]
+    assert dying.do(aid, Aid("ada", "ben")) == ["AidGiven"]
+    assert dying.do(dying_at_end_of_turn) == ["ConditionEnded", "ConditionAdded"]
     assert dying.has_condition("ben", Condition.UNCONSCIOUS)
     assert dying.fighter("ben").damage == 0
     assert dying.do(dying_at_end_of_turn) == []
@@ -94,14 +94,14 @@ def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
     dying.change("ben", fortitude=3)
     assert "still higher" in dying.refused(hold_fortitude, HoldFortitude("ben"))
     dying.change("ben", fortitude=2, fortune=19)
-    assert dying.do(hold_fortitude, HoldFortitude("ben")) == ["Clung"]
+    assert dying.do(hold_fortitude, HoldFortitude("ben")) == ["FortitudeHeld"]
     assert dying.fighter("ben").fortune == 9
     assert dying.do(dying_at_end_of_turn) == []
     assert "has paid" in dying.refused(hold_fortitude, HoldFortitude("ben"))
     dying.this_turn("ben", clings=False)
     assert "costs 10" in dying.refused(hold_fortitude, HoldFortitude("ben"))
     before = dying.now
-    assert dying.do(hold_fortitude, HoldFortitude("ben"), by_hand=True) == ["Clung"]
+    assert dying.do(hold_fortitude, HoldFortitude("ben"), by_hand=True) == ["FortitudeHeld"]
     assert dying.fighter("ben").fortune == 0
     dying.now = before
     assert "not dying" in dying.refused(hold_fortitude, HoldFortitude("ada"))

@@ -87,7 +87,7 @@ def test_who_is_fresh_has_nothing_to_rest_from() -> None:
 def test_who_dies_rolls_nothing_and_the_dead_count_no_turns(stage: Stage) -> None:
     stage.change("ada", exertion=Exertion(airless=20, under=True))
     stage.suffer("ada", Condition.DYING)
-    assert stage.do(endurance_at_end_of_turn) == ["Exerted"]
+    assert stage.do(endurance_at_end_of_turn) == ["ExertionChanged"]
     stage.change("ada", fortitude=0)
     assert stage.do(endurance_at_end_of_turn) == []
 
@@ -102,7 +102,7 @@ def test_the_basic_rules_know_neither(stage: Stage) -> None:
 def test_who_has_nothing_to_rest_from_is_not_counted(stage: Stage) -> None:
     assert stage.do(endurance_at_end_of_turn) == []
     stage.change("ada", exertion=Exertion(moving=1))
-    assert stage.do(endurance_at_end_of_turn) == ["Exerted"]
+    assert stage.do(endurance_at_end_of_turn) == ["ExertionChanged"]
 
 
 def test_diving_and_coming_up(book: Rulebook) -> None:

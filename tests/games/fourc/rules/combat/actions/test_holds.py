@@ -49,7 +49,7 @@ def test_a_hold_can_kill(hold: Stage) -> None:
 def test_a_hold_that_is_not_kept_ends(hold: Stage, keeps: bool) -> None:
     hold.this_turn("ada", grips=False, acted=False, attacks=0)
     if keeps:
-        assert hold.do(keep_hold, KeepHold("ada")) == ["Grasped", "Acted"]
+        assert hold.do(keep_hold, KeepHold("ada")) == ["HoldTaken", "Acted"]
     hold.do(damage_held)
     assert hold.has_condition("ben", Condition.HELD) == keeps
     assert hold.fighter("ben").damage == (60 if keeps else 80)
@@ -58,17 +58,17 @@ def test_a_hold_that_is_not_kept_ends(hold: Stage, keeps: bool) -> None:
 def test_a_hold_ends_with_the_holder_or_the_held(hold: Stage) -> None:
     before = hold.now
     hold.suffer("ada", Condition.UNCONSCIOUS)
-    assert hold.do(damage_held) == ["LetGo"]
+    assert hold.do(damage_held) == ["HoldReleased"]
     hold.now = before
     hold.add("ben", "foes", Position(0, 0))
-    assert hold.do(damage_held) == ["LetGo"]
+    assert hold.do(damage_held) == ["HoldReleased"]
     hold.now = before.without("ben")
-    assert hold.do(damage_held) == ["LetGo"]
+    assert hold.do(damage_held) == ["HoldReleased"]
     assert not hold.fighter("ada").holds
 
 
 def test_letting_go(hold: Stage) -> None:
-    assert hold.do(release, Release("ada")) == ["LetGo"]
+    assert hold.do(release, Release("ada")) == ["HoldReleased"]
     assert not hold.has_condition("ben", Condition.HELD)
     assert "holds nobody" in hold.refused(release, Release("ada"))
     assert "holds nobody" in hold.refused(keep_hold, KeepHold("ada"))

@@ -251,7 +251,7 @@ class TestEverybody:
         roll = crowd.now.table.roll
         assert roll is not None
         assert not roll.check.steps
-        assert crowd.settle(YELLOW).count("Struck") == 1
+        assert crowd.settle(YELLOW).count("AttackHit") == 1
 
 
 class TestForce:

@@ -54,7 +54,7 @@ class TestPound:
 
     def test_the_attacker_chooses_the_sector(self, stage: Stage) -> None:
         struck(stage).settle(BLACK)
-        assert stage.do(knock_into, KnockInto(WEST)) == ["ChoiceMade", "Stands"]
+        assert stage.do(knock_into, KnockInto(WEST)) == ["ChoiceMade", "CombatantMoved"]
         assert stage.spot("ben") == WEST
         assert stage.now.table.choices == ()
 
@@ -62,7 +62,11 @@ class TestPound:
     def test_through_what_is_weaker(self, book: Rulebook, material: int) -> None:
         stage = walled(book, material)
         stage.settle(BLACK)
-        assert stage.do(knock_into, KnockInto(EAST)) == ["ChoiceMade", "WallBroke", "Stands"]
+        assert stage.do(knock_into, KnockInto(EAST)) == [
+            "ChoiceMade",
+            "WallBroke",
+            "CombatantMoved",
+        ]
         assert stage.now.map.wall(Edge(HERE, EAST)) is None
         assert stage.spot("ben") == EAST
 
@@ -123,7 +127,7 @@ class TestFalling:
     def test_over_the_edge(self, roof: Stage) -> None:
         roof.settle(BLACK)
         names = roof.do(knock_into, KnockInto(Position(3, 1, 2)))
-        assert names == ["ChoiceMade", "Stands", "Fell"]
+        assert names == ["ChoiceMade", "CombatantMoved", "Fell"]
         assert roof.spot("ben") == Position(3, 1)
         assert roof.fighter("ben").damage == 80 - 30 - 20
 

@@ -72,7 +72,7 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=False))
     assert "and Tony has 12" in stage.refused(change_roll, ShiftColor("tony", up=False))
     assert stage.fighter("tony").fortune == 37
-    assert stage.do(change_roll, SettleOpenRoll())[:2] == ["Paid", "RollSettled"]
+    assert stage.do(change_roll, SettleOpenRoll())[:2] == ["RollPaid", "RollSettled"]
     assert stage.fighter("tony").fortune == 12
     assert stage.fighter("ben").damage == 60
 
@@ -82,9 +82,9 @@ def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
     stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
-    assert color_of(opened(stage).check, stage.course().master_table) is BLUE
+    assert color_of(opened(stage).check, stage.context().master_table) is BLUE
     stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
-    assert color_of(opened(stage).check, stage.course().master_table) is YELLOW
+    assert color_of(opened(stage).check, stage.context().master_table) is YELLOW
     do(stage, SettleOpenRoll())
     assert stage.fighter("tony").fortune == 0
 
@@ -124,7 +124,7 @@ def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=True))
     stage.now = stage.now.without("tony")
     assert "Tony has left" in stage.refused(change_roll, SettleOpenRoll())
-    assert "Paid" not in stage.do(change_roll, SettleOpenRoll(), by_hand=True)
+    assert "RollPaid" not in stage.do(change_roll, SettleOpenRoll(), by_hand=True)
 
 
 def test_what_somebody_pays_who_has_left_is_taken_back(stage: Stage) -> None:
@@ -186,9 +186,9 @@ class TestNineLives:
 
 
 def test_the_dice_of_the_table_are_marked(stage: Stage) -> None:
-    course = ResolutionContext(stage.now, stage.book, stage.page, TableDice([(42,)]))
-    change_roll(course, RollDice())
-    roll = course.now.table.roll
+    context = ResolutionContext(stage.now, stage.book, stage.page, TableDice([(42,)]))
+    change_roll(context, RollDice())
+    roll = context.now.table.roll
     assert roll is not None
     assert (roll.check.dice, roll.check.typed) == (42, True)
 

@@ -79,7 +79,7 @@ def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: Four
         SettleOpenRoll(),
     ):
         log = play_command(log, fourc.rules, command, dice=dice)
-    assert done(log)[-1] == "LetGo"
+    assert done(log)[-1] == "HoldReleased"
     assert state(log, "ben").has_condition(Condition.UNCONSCIOUS)
     assert not state(log, "ben").holds
     assert not state(log, "ada").held_by
@@ -92,14 +92,14 @@ def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: Four
 )
 def test_nobody_is_held_by_who_is_gone(hold: Stage, fourc: FourcFight, command: object) -> None:
     log = play_command(new_log(hold.now, ""), fourc.rules, command)
-    assert done(log)[1:] == ["LetGo"]
+    assert done(log)[1:] == ["HoldReleased"]
     assert not state(log, "ada").held_by
     assert not log.now.has("ben") or not state(log, "ben").holds
 
 
 def test_who_is_gone_is_held_no_more(hold: Stage, fourc: FourcFight) -> None:
     log = play_command(new_log(hold.now, ""), fourc.rules, RemoveCombatant("ada"))
-    assert done(log) == ["Left", "LetGo"]
+    assert done(log) == ["CombatantRemoved", "HoldReleased"]
     assert not state(log, "ben").holds
 
 
@@ -109,7 +109,7 @@ def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who
     there = hold.now.combatant(who)
     free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
     log = play_command(new_log(hold.now, ""), fourc.rules, OverrideCombatant(free))
-    assert done(log) == ["Came", "LetGo"]
+    assert done(log) == ["CombatantSet", "HoldReleased"]
     assert not state(log, "ada").held_by
     assert not state(log, "ben").holds
 
@@ -117,14 +117,14 @@ def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who
 def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
     """Cat says that Ben holds her, and Ben has his hands full."""
     hold.change("cat", held_by="ben")
-    assert hold.do(follow_up) == ["LetGo"]
+    assert hold.do(follow_up) == ["HoldReleased"]
     assert not hold.fighter("cat").held_by
     assert hold.fighter("ben").holds == "ada"
 
 
 def test_things_hold_nobody(hold: Stage) -> None:
     hold.lay("ben", MapObject(5, 10), HERE)
-    assert hold.do(follow_up) == ["LetGo"]
+    assert hold.do(follow_up) == ["HoldReleased"]
     assert not hold.fighter("ada").held_by
 
 
@@ -146,7 +146,7 @@ def test_a_roll_of_who_is_gone_is_called_off(
     roll = stage.now.table.rolls[-1]
     stage.table(rolls=(OpenRoll(roll.check, purpose),))
     assert done(play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant(who))) == [
-        "Left",
+        "CombatantRemoved",
         "CalledOff",
     ]
 
@@ -154,9 +154,9 @@ def test_a_roll_of_who_is_gone_is_called_off(
 def test_an_attack_needs_its_attacker_alone(stage: Stage, fourc: FourcFight) -> None:
     stage.attack("ada", "ben")
     start = new_log(stage.now, "")
-    assert done(play_command(start, fourc.rules, RemoveCombatant("ben"))) == ["Left"]
+    assert done(play_command(start, fourc.rules, RemoveCombatant("ben"))) == ["CombatantRemoved"]
     gone = play_command(start, fourc.rules, RemoveCombatant("ada"))
-    assert done(gone) == ["Left", "CalledOff"]
+    assert done(gone) == ["CombatantRemoved", "CalledOff"]
     assert fourc.rules.pending(gone.now) is None
 
 
@@ -167,7 +167,7 @@ def test_a_choice_about_who_is_gone_is_called_off(
     stage.table(choices=(choice,))
     assert fourc.rules.pending(stage.now) is not None
     assert done(play_command(new_log(stage.now, ""), fourc.rules, RemoveCombatant("ben"))) == [
-        "Left",
+        "CombatantRemoved",
         "CalledOff",
     ]
 
@@ -179,5 +179,5 @@ def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
     log = new_log(stage.now, "")
     healed = replace(stage.now.combatant("ben"), fighter=replace(stage.fighter("ben"), damage=1))
     log = play_command(log, fourc.rules, OverrideCombatant(healed))
-    assert done(log) == ["Came", "Over"]
+    assert done(log) == ["CombatantSet", "ConditionEnded"]
     assert not state(log, "ben").has_condition(Condition.DYING)

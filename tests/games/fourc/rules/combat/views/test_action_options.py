@@ -110,7 +110,7 @@ def test_events_about_things_leave_fighters_alone(crate: Stage) -> None:
 
 
 def open_to(stage: Stage, who: str) -> set[str]:
-    return {offer.name for offer in action_options(stage.course(), who) if offer.refusal is None}
+    return {offer.name for offer in action_options(stage.context(), who) if offer.refusal is None}
 
 
 def test_what_is_open_to_whom(crate: Stage) -> None:
@@ -120,7 +120,7 @@ def test_what_is_open_to_whom(crate: Stage) -> None:
 
 
 def reason(stage: Stage, who: str, name: str) -> str:
-    found = next(each for each in action_options(stage.course(), who) if each.name == name)
+    found = next(each for each in action_options(stage.context(), who) if each.name == name)
     return "" if found.refusal is None else found.refusal.sentence
 
 
