@@ -83,14 +83,14 @@ T = TypeVar("T", bound=OwnedDocument)
 
 
 class FourcDocumentKind(DocumentKind[T, Rulebook]):
-    """What all kinds of 4C answer in the same way."""
+    """The base of all document kinds of 4C."""
 
     words = FOURC_KIND_WORDS
     owning_rule = "4C, Powers"
     has_sheet = True
 
     def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
-        """What its card shows; a draft stands in as owner as far as it has come."""
+        """The summary of its card; a draft counts as owner with its partial stats."""
         if isinstance(owner, Draft):
             owner = lowest_character(owner, book)
         return document_summary(thing, owner if isinstance(owner, Character) else None, book)
@@ -106,7 +106,7 @@ class FourcDocumentKind(DocumentKind[T, Rulebook]):
 
 
 class PersonDocumentKind(FourcDocumentKind[Character]):
-    """A character, whoever owns it."""
+    """A character of any owner."""
 
     numbers = ("Damage", "Fortune")
     most_owned = MOST_COMPANIONS
@@ -120,11 +120,11 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
 
     def with_head(self, thing: Character, head: DocumentHead) -> Character:
-        """The same character as somebody else."""
+        """The same character as another character."""
         return replace(thing, profile=_profile(thing, head))
 
     def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
-        """The first origin or power that the catalogues lack."""
+        """The first origin or power that the catalogs lack."""
         try:
             refuse_unknown(thing, book)
         except Refused as refused:
@@ -132,16 +132,16 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return None
 
     def columns(self, thing: Character, book: Rulebook) -> tuple[TableCell, ...]:
-        """What a table asks for most; the catalogues know what they have."""
+        """The columns of the party table; all entries are in the catalogs."""
         return tuple(party_cells(thing, book))
 
     def compared(self, thing: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
-        """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
+        """Current Fortune and Repute; refused where the catalogs lack an entry."""
         refuse_unknown(thing, book)
         return comparison_cells(current_stats(thing, book))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """What there is more of than a power brings."""
+        """Problems where there is more than powers grant."""
         companions = Companions(
             characters=tuple(each for each in owned if isinstance(each, Character)),
             vehicles=tuple(each for each in owned if isinstance(each, OwnedVehicle)),
@@ -154,7 +154,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return NO_COMPANIONS_OF_COMPANIONS()
 
     def file(self) -> FileFormat:
-        """With all that is theirs."""
+        """With all that belongs to it."""
         return HeroFileFormat()
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
@@ -171,7 +171,7 @@ class HeroDocumentKind(PersonDocumentKind):
     groups = (HERO_GROUP, VILLAIN_GROUP)
 
     def group(self, summary: Summary) -> LibraryGroup:
-        """Heroes and villains stand apart."""
+        """Heroes and villains are separate groups."""
         return VILLAIN_GROUP if summary.side == CharacterSide.VILLAIN else HERO_GROUP
 
     def read(self, body: str) -> Content[Character]:
@@ -231,11 +231,11 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
 
     def with_head(self, thing: Draft, head: DocumentHead) -> Draft:
-        """The same draft of somebody else."""
+        """The same draft of another character."""
         return replace(thing, profile=_profile(thing, head))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """What there is more of than a power brings."""
+        """Problems where there is more than powers grant."""
         return CompanionDocumentKind().surplus(owned, book)
 
     def stays(self, name: str) -> Refusal:
@@ -248,7 +248,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
 
 
 class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
-    """A vehicle of somebody's, or of the whole team."""
+    """A vehicle of a character or of the whole team."""
 
     id = VEHICLE_KIND
     groups = (VEHICLE_GROUP,)
@@ -279,7 +279,7 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
         return VehicleFileFormat()
 
     def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
-        """Whoever is in the crew."""
+        """The names of the crew."""
         from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
 
         return riders(thing.crew)
@@ -293,7 +293,7 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
 
 
 class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
-    """A headquarters of somebody's, or of the whole team."""
+    """A headquarters of a character or of the whole team."""
 
     id = HEADQUARTERS_KIND
     groups = (HEADQUARTERS_GROUP,)

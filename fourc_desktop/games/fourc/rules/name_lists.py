@@ -1,4 +1,4 @@
-"""Words that Instant heroes and companions are made of."""
+"""Name lists of Instant heroes, vehicles and headquarters."""
 
 from dataclasses import dataclass
 
@@ -24,11 +24,11 @@ class NameLists:
     family: tuple[str, ...]
 
     def headline(self, dice: Dice) -> str:
-        """The name a city gives to a stranger in a cape."""
+        """A hero name."""
         return f"{dice.pick(self.titles, 'Name')} {dice.pick(self.subjects, 'Name')}"
 
     def civilian(self, dice: Dice) -> str:
-        """The name on the mailbox."""
+        """A civilian name."""
         return f"{dice.pick(self.given, 'Identity')} {dice.pick(self.family, 'Identity')}"
 
 

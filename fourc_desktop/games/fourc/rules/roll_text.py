@@ -1,4 +1,4 @@
-"""A roll in words: one line for the history, the log, and whoever listens."""
+"""A roll in words: one line for the history and the log."""
 
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
@@ -53,7 +53,7 @@ def _shift_text(shift: ColorShift) -> str:
 
 
 def _result_text(check: Check, book: Rulebook) -> list[str]:
-    """What the color comes to, by its table or by the difficulty that was set."""
+    """The result by the table of the check, or whether the difficulty is met."""
     table = book.master_tables[check.edition]
     found = []
     results = book.results.get(check.table)

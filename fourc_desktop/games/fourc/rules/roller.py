@@ -1,6 +1,6 @@
 """How 4C rolls: d% on the Master Table, in the terms that every game shares.
 
-The rules and the fights know a roll as a `Check`; `check_roll` leads there and back.
+The rules and the fights use `Check`; `roll_adapter` converts both ways.
 """
 
 from collections.abc import Mapping, Sequence
@@ -77,7 +77,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
 FIRST_RANK = 10
-"""The Rank Value that stands there before anybody has rolled."""
+"""The Rank Value of the first roll of a campaign."""
 
 KINDS = MappingProxyType(
     {
@@ -90,7 +90,7 @@ KINDS = MappingProxyType(
         RollKind.VEHICLE: "Vehicle",
     }
 )
-"""What stands before the things of a kind that somebody can roll."""
+"""The group title of each kind of rollable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +142,9 @@ class CheckRoller:
         return {}
 
     def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> RollOutcome:
-        """The color as it stands, with all that was paid for (4C, Master Table)."""
+        """The current color, with all that was paid for (4C, Master Table)."""
         check, table = check_from_roll(roll), book.master_tables[roll.check.edition]
-        # With the tens called, every value of d% is read, so that none may stand for its band.
+        # With the tens called, every value of d% is read, so that bands cannot be used.
         bands = () if check.swapped else row_of(check, table).starts
         fallen = replace(check, dice=dice.percent(check.on, bands=bands))
         color = color_of(fallen, table)
@@ -274,7 +274,7 @@ def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tu
     """What a character can roll, or the driver of a vehicle; nothing for anything else.
 
     Raises:
-        Refused: The catalogues lack what they have.
+        Refused: The catalogs lack what they have.
     """
     if isinstance(document, OwnedVehicle):
         driver = lowest_character(owner, book) if isinstance(owner, Draft) else owner

@@ -1,4 +1,4 @@
-"""Rulebook: every table and catalog, with the gear catalog."""
+"""Rulebook: every table and catalog of 4C; Gear: the catalog of equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,11 +29,11 @@ class Gear:
     Attributes:
         weapons: Weapons that meet one target.
         grenades: Weapons that meet a whole sector.
-        thrown_objects: Things to throw for want of something better.
+        thrown_objects: Objects that can be thrown.
         materials: What things are made of, weakest first, every Material Value from 1 up once.
         armor: Armor that is worn.
         vehicles: What people drive, sail and fly.
-        lifting: How much somebody lifts.
+        lifting: How much a character lifts.
     """
 
     weapons: Mapping[str, Weapon]
@@ -58,7 +58,7 @@ class Gear:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The tables and catalogues of 4C.
+    """The tables and catalogs of 4C.
 
     Attributes:
         master_tables: The Master Table of each edition.
@@ -82,9 +82,9 @@ class Rulebook:
         companions: What Instant companions are made of.
         results: What the colors mean, by the id of the table.
         circumstances: The Row Steps that the rules suggest.
-        own_powers: The ids of powers that a table has added; no list rolls them.
-        figured: What follows by these very tables from the characters last asked about; it is
-            no part of the value, and another rulebook begins without it.
+        own_powers: The ids of homebrew powers; no list rolls them.
+        figured: A cache of the derived stats of the characters last asked about; it is
+            no part of the value, and a changed rulebook starts with an empty one.
     """
 
     master_tables: Mapping[Edition, MasterTable]

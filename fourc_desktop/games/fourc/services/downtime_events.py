@@ -1,4 +1,4 @@
-"""What happens between the fights of 4C, and to which kinds of documents (ruling R58)."""
+"""Downtime events of 4C, and the kinds of documents they change (ruling R58)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -57,7 +57,7 @@ NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
 
 
 def known(thing: Character, book: Rulebook) -> Character:
-    """A character of whom the rulebook knows everything; refused where it does not."""
+    """A character whose entries are all in the rulebook; refused otherwise."""
     refuse_unknown(thing, book)
     return thing
 
@@ -80,7 +80,7 @@ def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
 
 
 def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
-    """The Rank Value of the owner's power that brings a vehicle; None without one."""
+    """The Rank Value of the owner's power Vehicle; None without one."""
     owner = subject.owner
     if isinstance(owner, Draft):
         owner = lowest_character(owner, book)

@@ -1,4 +1,4 @@
-"""FourcCampaign: documents by their classes; the shipped rulebook."""
+"""FourcCampaign: an open campaign with 4C's types; and the shipped rulebook."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -58,7 +58,7 @@ class FourcCampaign:
 
     @property
     def book(self) -> Rulebook:
-        """The rulebook, with what this table has added to it."""
+        """The rulebook with the campaign's homebrew."""
         book: Rulebook = self.campaign.book
         return book
 
@@ -71,17 +71,17 @@ class FourcCampaign:
 
     @property
     def rules(self) -> Rules:
-        """The rules new heroes are made by unless somebody asks for others."""
+        """The default rules of new heroes."""
         return self.page.rules
 
     @property
     def own_data(self) -> Homebrew:
-        """What this table has added to the catalogues."""
+        """The homebrew of the campaign."""
         own: Homebrew = self.campaign.own_data
         return own
 
     def thing(self, id_: str) -> OwnedDocument:
-        """Somebody, or what they may own; raises `KeyError` for an id of neither."""
+        """A character, a vehicle or a headquarters; raises `KeyError` for any other id."""
         thing = self.campaign.thing(id_)
         if isinstance(thing, OwnedDocument):
             return thing
@@ -107,16 +107,16 @@ class FourcCampaign:
         return thing if isinstance(thing, Draft) else self.character(id_)
 
     def figures(self, id_: str) -> DerivedStats:
-        """Everything that follows from a character, Fortune and Repute as they stand.
+        """The derived stats of a character, with current Fortune and Repute.
 
-        Refused where the catalogues lack what they have.
+        Refused where the catalogs lack what they have.
         """
         character = self.character(id_)
         refuse_unknown(character, self.book)
         return current_stats(character, self.book)
 
     def hero_file(self, id_: str) -> HeroFile:
-        """A character as it leaves the campaign, portrait, companions and all."""
+        """A character as exported, with portrait and companions."""
         if isinstance(self.campaign.thing(id_), Character | Draft):
             return HeroFile.of(self.campaign.packed(id_))
         raise KeyError(id_)
@@ -124,7 +124,7 @@ class FourcCampaign:
     def add(
         self, things: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:
-        """Add documents with all that comes along, in one step; returns their ids.
+        """Add documents with all that belongs to them, in one step; returns their ids.
 
         With the id of an owner they belong to it; refused where they cannot.
         """
@@ -140,7 +140,7 @@ class FourcCampaign:
     ) -> str:
         """Roll a hero at once, from a seed or a new one; return its id.
 
-        With `companions`, all that the hero's powers call for is rolled as well.
+        With `companions`, all that the hero's powers grant is rolled as well.
         """
         seed = seed or new_seed(self.campaign.dice)
         hero = instant_hero(self.book, rules or self.rules, seed, side=side)
@@ -152,7 +152,7 @@ class FourcCampaign:
     ) -> None:
         """Change characters in one step; raises `KeyError` for an id that is none.
 
-        `label` says what is done, with braces for who: "Heal {}".
+        `label` is the undo label, with braces for the name: "Heal {}".
         """
         chosen = list(ids)
         for id_ in chosen:
@@ -162,7 +162,7 @@ class FourcCampaign:
     def edit_profile(
         self, id_: str, profile: CharacterProfile, *, continuing: bool = False
     ) -> None:
-        """Change who somebody is; refuses an empty name but of a draft.
+        """Change the profile of a character; refuses an empty name except of a draft.
 
         With `continuing`, a change to the same fields of the same hero joins the step before it:
         what is typed in one go is one step of undo.

@@ -1,7 +1,7 @@
-"""One homebrew entry: values, flaws, users.
+"""One homebrew entry: its values, its problems, and the documents that use it.
 
-The values are those a file of own data would hold: texts, numbers, lists and groups of fields, so
-that a form can show what is not right yet.
+The values are those of a homebrew file: texts, numbers, lists and groups of fields, so
+that a form can show what is invalid.
 """
 
 import json
@@ -48,7 +48,7 @@ SENTENCES: Final = {
     "enum": "Choose one of the list.",
     "string_pattern_mismatch": "Use small letters and digits, with hyphens between them.",
 }
-"""What is said of the commonest flaws of a field."""
+"""The sentences of the most common errors of a field."""
 
 
 class HomebrewKind(Enum):
@@ -81,7 +81,7 @@ BLANKS: Final[Mapping[HomebrewKind, EntryValues]] = {
 
 @dataclass(frozen=True, slots=True)
 class ParsedEntry:
-    """What came of values: an entry, or what is wrong with them."""
+    """The result of parsing values: an entry, or its problems."""
 
     entry: HomebrewEntry | None
     flaws: tuple[EntryProblem, ...] = ()
@@ -99,7 +99,7 @@ def entries(own: Homebrew, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
 
 
 def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """What the catalogues of a rulebook hold, in their order."""
+    """What the catalogs of a rulebook hold, in their order."""
     shelves: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
         HomebrewKind.POWERS: tuple(book.powers.values()),
         HomebrewKind.ORIGINS: tuple(book.origins.values()),
@@ -121,10 +121,10 @@ def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
 def read_values(
     kind: HomebrewKind, values: EntryValues, book: Rulebook, others: Homebrew
 ) -> ParsedEntry:
-    """The entry that values come to, or everything wrong with them.
+    """The entry of values, or all their problems.
 
-    `book` is the rulebook that comes with the program, `others` what the table has added to it
-    besides this entry.
+    `book` is the shipped rulebook, `others` the homebrew of the campaign
+    without this entry.
     """
     data = json.dumps({kind.value: [_cleaned(values)]})
     try:
@@ -186,7 +186,7 @@ def _made(words: object, otherwise: str) -> str:
 
 
 def _free(id_: str, taken: frozenset[str]) -> str:
-    """The id itself or, where it is taken, with a number; nothing stays nothing."""
+    """The id itself or, where it is taken, with a number; an empty one stays empty."""
     if not id_ or id_ not in taken:
         return id_
     short = id_[: LONGEST_ID - 4]
@@ -210,7 +210,7 @@ def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
 
 
 def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Iterator[EntryProblem]:
-    """What does not fit the rest of the catalogues."""
+    """What does not fit the rest of the catalogs."""
     if isinstance(entry, Power):
         powers = {*book.powers, *(each.id for each in others.powers), entry.id}
         yield from power_flaws(entry, powers, book.power_tables.keys())
@@ -224,7 +224,7 @@ def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Itera
 
 
 def document_has_entry(thing: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
-    """Whether a document would miss the entry if it were gone.
+    """Whether a document uses the entry.
 
     A skill is kept by its name and a vehicle whole, so nobody misses these; armor is worn by its
     name.
@@ -252,7 +252,7 @@ def _holds(somebody: Character | Draft, kind: HomebrewKind, entry: HomebrewEntry
 
 
 def everybody(campaign: Campaign) -> list[str]:
-    """The ids of all people and their things, also of those in the trash."""
+    """The ids of all characters and property, also of those in the trash."""
     cards = (*campaign.cards(None), *campaign.trash(None))
     return [card.id for card in cards if card.kind not in (MAP_KIND, ENCOUNTER_KIND)]
 
@@ -265,7 +265,7 @@ def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry)
 
 
 def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:
-    """The first thing that is wrong with somebody by the catalogues as they are; None if nothing.
+    """The first problem of a character with the current catalogs, or None.
 
     What is only left to settle is not wrong, and a draft is never done.
     """

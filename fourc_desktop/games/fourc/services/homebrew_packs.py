@@ -1,4 +1,4 @@
-"""Packs of own data, which tables give each other as files."""
+"""PackReview: homebrew packs, exchanged as files."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -93,7 +93,7 @@ def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview:
 def _misfits(
     pack: Homebrew, merged: Homebrew, book: Rulebook, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Iterator[tuple[tuple[HomebrewKind, int], str]]:
-    """The entries of a pack that do not fit, by their place in it, each with a sentence."""
+    """The rejected entries of a pack, by their place in it, each with a sentence."""
     for kind in HomebrewKind:
         catalogue = {key_of(each) for each in shipped_entries(book, kind)}
         met: set[str] = set()

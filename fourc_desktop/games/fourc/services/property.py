@@ -1,4 +1,4 @@
-"""PropertyService, CompanionFinder: vehicles, headquarters, what powers bring.
+"""PropertyService and CompanionFinder: vehicles, headquarters, and companions of powers.
 
 Each command is one step of undo.
 """
@@ -37,29 +37,29 @@ from fourc_desktop.services.documents.document_package import OWNS_NOTHING
 
 NEW_VEHICLE = "New vehicle"
 NEW_HEADQUARTERS = "New headquarters"
-"""What they are called until somebody names them."""
+"""The default names."""
 
 COMMON_CAR = "compact-car"
-"""The vehicle of the catalogue that a new one starts as."""
+"""The vehicle of the catalog that a new one starts as."""
 
 HOUSE = 10
-"""The size of a headquarters that no power brings: a house."""
+"""The size of a headquarters without a power: a house."""
 
 OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
 """The kinds of documents that vehicles and headquarters may belong to."""
 
 
 class PropertyService:
-    """What the people of one open campaign drive, and where they come home to."""
+    """The vehicles and headquarters of one open campaign."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
         self._fourc = FourcCampaign(campaign)
 
     def add_vehicle(self, owner: str | None = None) -> str:
-        """Add a common car, somebody's or the team's; return its id.
+        """Add a common car, owned by a character or by the team; return its id.
 
-        It is the one their Vehicle power improves, where they have none of these yet.
+        The owner's Vehicle power improves it, unless it improves another already.
         """
         rank = self._rank(VEHICLE, owner)
         if owner is not None and any(each.rank is not None for each in self.vehicles(owner)):
@@ -89,26 +89,26 @@ class PropertyService:
         return thing
 
     def vehicles(self, owner: str) -> tuple[OwnedVehicle, ...]:
-        """What somebody drives."""
+        """The vehicles of a character."""
         return tuple(each for each in self._things(owner) if isinstance(each, OwnedVehicle))
 
     def owner(self, id_: str) -> Character | None:
-        """Whose something is; a draft is taken for the character it would be, None the team's."""
+        """The owner of a document, a draft as the character it would be; None for the team."""
         owner = self._campaign.owner(id_)
         return None if owner is None else self._character(owner)
 
     def owners(self) -> list[DocumentCard]:
-        """Everybody that something may belong to, by name."""
+        """The cards of all possible owners, by name."""
         found = [card for kind in OWNERS for card in self._campaign.cards(kind)]
         return sorted(found, key=lambda card: (card.name.casefold(), card.id))
 
     def power(self, id_: str) -> int | None:
-        """The Rank Value of the owner's power that brings such a thing; None without one."""
+        """The Rank Value of the owner's power for such a document; None without one."""
         kind = VEHICLE if isinstance(self._fourc.thing(id_), OwnedVehicle) else HEADQUARTERS
         return power_rank(kind, self.owner(id_), self._campaign.book)
 
     def problems(self, id_: str) -> tuple[Problem, ...]:
-        """What is missing or illegal about a vehicle or a headquarters, and their number."""
+        """The problems of a vehicle or a headquarters, and of their number."""
         book, thing = self._campaign.book, self._fourc.thing(id_)
         found = owned_problems(thing, self.owner(id_), book)
         owner = self._campaign.owner(id_)
@@ -121,7 +121,7 @@ class PropertyService:
         return (*found, *surplus_problems(alike, book))
 
     def damage(self, id_: str, points: int) -> None:
-        """Take Durability from a vehicle, 1 point or more, as far as there is any."""
+        """Take 1 point of Durability or more from a vehicle, down to 0."""
         hit = vehicle_damage.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
         self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
 
@@ -145,7 +145,7 @@ class PropertyService:
             self._campaign.put(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
-        """Make something somebody's, or the team's where `owner` is None.
+        """Change the owner of a document; None stands for the team.
 
         Refused where nobody can own it, or where they own too much already.
         """
@@ -188,7 +188,7 @@ class PropertyService:
 
 
 class CompanionFinder:
-    """The companions, vehicles and headquarters that somebody's powers call for."""
+    """The companions, vehicles and headquarters that a character's powers grant."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
@@ -196,12 +196,12 @@ class CompanionFinder:
         self._garage = PropertyService(campaign)
 
     def there(self, owner: str, kind: str) -> str | None:
-        """The id of what a power of this kind has brought somebody, or None."""
+        """The id of the document granted by a power of this kind, or None."""
         cards = self._campaign.belongings(owner)
         return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
 
     def begin(self, owner: str, kind: str) -> str:
-        """Begin what a power of this kind brings; returns its id, or raises `Refused`."""
+        """Begin what a power of this kind grants; returns its id, or raises `Refused`."""
         if kind == VEHICLE:
             return self._garage.add_vehicle(owner)
         if kind == HEADQUARTERS:

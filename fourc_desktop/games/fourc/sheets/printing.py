@@ -1,4 +1,4 @@
-"""The sheets of documents of 4C, and those that belong to nobody."""
+"""The printed sheets of each kind of document of 4C, and the blank ones."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ from fourc_desktop.pdf.book import Printable
 
 
 def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
-    """The sheet of a character; refused where the catalogues lack what they have."""
+    """The sheet of a character; refused where the catalogs lack what they have."""
     character, context = subject.package.content.thing, subject.context
     refuse_unknown(character, context.book)
     figures = current_stats(character, context.book)
@@ -42,7 +42,7 @@ def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
 
 
 def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
-    """The sheet of a vehicle; without an owner it goes by the rules of the campaign."""
+    """The sheet of a vehicle; without an owner it uses the rules of the campaign."""
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
     page = vehicle_page(
@@ -65,7 +65,7 @@ def headquarters_sheet(subject: PrintSubject) -> HeadquartersSheet:
 
 
 def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) -> Printable:
-    """What belongs to nobody, by its id."""
+    """A blank sheet by its id."""
     match id_:
         case "hero":
             return blank_character(rules, context.book, campaign=context.campaign)

@@ -16,10 +16,10 @@ class Award:
     """Fortune, Repute or both, and why; a line of the ledger for each.
 
     Attributes:
-        reason: What they did, in the words of the table.
-        scale: How far it reached, which says the Fortune; None for no Fortune.
+        reason: What they did, as free text.
+        scale: The scale that sets the Fortune; None for no Fortune.
         is_loss: Whether the Fortune is lost and not gained.
-        deed: What the public heard of, which says the Repute; None where it heard nothing.
+        deed: The public deed that sets the Repute; None for no Repute.
         bonus: What the Gamemaster adds to a gain of Repute, 0 or more.
     """
 
@@ -31,12 +31,12 @@ class Award:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it gives and takes nothing."""
+        """Whether it changes neither Fortune nor Repute."""
         return self.scale is None and self.deed is None
 
     @property
     def worth(self) -> str:
-        """What it gives and takes in short: "+25 Fortune, +2 Repute"."""
+        """The gains and losses as one line: "+25 Fortune, +2 Repute"."""
         points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
         worth = ((-points if self.is_loss else points, "Fortune"), (repute, "Repute"))
@@ -44,7 +44,7 @@ class Award:
 
 
 def with_award(character: Character, award: Award, book: Rulebook) -> Character:
-    """Somebody after an award.
+    """A character after an award.
 
     Raises:
         Refused: It is empty, has no reason, or a bonus where none belongs; or a ledger is full.

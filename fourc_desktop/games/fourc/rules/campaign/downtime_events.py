@@ -1,4 +1,4 @@
-"""The moments between fights, and what the rules attach to each of them (ruling R58)."""
+"""Downtime events: session, night and adventure, and their effects (ruling R58)."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -17,7 +17,7 @@ NO_NIGHTS = Reason(
 
 
 class FourcDowntimeEvent(Enum):
-    """A moment of the campaign that does something to those who are in it."""
+    """An event between fights that changes characters."""
 
     SESSION_STARTS = "session-starts"
     SESSION_ENDS = "session-ends"
@@ -31,14 +31,14 @@ class FourcDowntimeEvent(Enum):
 
 
 def downtime_refusal(event: FourcDowntimeEvent, page: CampaignPage) -> Refusal | None:
-    """Why a moment does nothing in a campaign with this page, or None where it does."""
+    """Why an event has no effect in a campaign with this page, or None."""
     if event is FourcDowntimeEvent.NIGHT and not page.night_healing:
         return NO_NIGHTS()
     return None
 
 
 def apply_downtime(event: FourcDowntimeEvent, character: Character, book: Rulebook) -> Character:
-    """Somebody after the moment has passed."""
+    """The character after the event."""
     return _EFFECTS[event](character, book)
 
 

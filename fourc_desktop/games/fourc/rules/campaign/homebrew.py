@@ -1,6 +1,6 @@
-"""What a table adds to the catalogs, and what is wrong with it.
+"""Homebrew: what a campaign adds to the catalogs, and the problems of these entries.
 
-It has the shape of what comes with the program, and nothing in it is ever run.
+Entries have the types of the shipped data and contain no code.
 """
 
 import re
@@ -33,7 +33,7 @@ READ_BY_TABLE = frozenset({NumberUse.PACE, NumberUse.ATTACKS, NumberUse.MORE_ATT
 """The uses that must be known before any trait is, and so are read off a table."""
 
 PLACES = re.compile(r"\{([^{}]*)\}")
-"""Where the title of a power takes in the answer to a choice."""
+"""The placeholders of a power's title, filled with the answers to choices."""
 
 
 def power_flaws(
@@ -164,7 +164,7 @@ VEHICLE_WRONG = Reason("own-vehicle-wrong", RULE, "{vehicle}: {where}: {why} ({r
 
 @dataclass(frozen=True, slots=True)
 class Homebrew:
-    """The additions of one campaign; ids differ from those that come with the program."""
+    """The additions of one campaign; their ids differ from the shipped ones."""
 
     origins: tuple[Origin, ...] = ()
     powers: tuple[Power, ...] = ()
@@ -175,7 +175,7 @@ class Homebrew:
 
 
 def homebrew_problems(homebrew: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
-    """Why the additions cannot join the catalogues; nothing where they can."""
+    """Why the additions cannot join the catalogs; nothing where they can."""
     return tuple(_taken_ids(homebrew, book)) + tuple(_flaws(homebrew, book))
 
 

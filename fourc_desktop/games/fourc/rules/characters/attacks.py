@@ -1,4 +1,4 @@
-"""Attack options and defenses of a sheet."""
+"""The attack options and the defenses of a character."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ SLASHING, BASHING, RANGED, RUSH = "slashing", "bashing", "ranged", "rush"
 
 @dataclass(frozen=True, slots=True)
 class AttackOption:
-    """One way to attack.
+    """One attack option of a character.
 
     Attributes:
         name: What it is called: "Fists", "Claws", "Pistol".
@@ -38,8 +38,8 @@ class AttackOption:
         on: What that Rank Value is called: "Melee", or the name of a power.
         damage: The points of damage of a hit, or None where they are the Material Value of what
             is thrown.
-        sectors: How far it reaches, 0 for the same sector; None for as far as the eye reaches or
-            as the attacker moves.
+        sectors: How far it reaches, 0 for the same sector; None for the range of sight or
+            of the attacker's movement.
         note: What else is to be known, or nothing.
     """
 
@@ -55,7 +55,7 @@ class AttackOption:
 def attack_options(
     character: Character, derived: DerivedStats, book: Rulebook
 ) -> tuple[AttackOption, ...]:
-    """Every way somebody can attack: powers and weapons, the strongest first, then bare hands."""
+    """Every attack option of a character: powers and weapons by damage, then bare hands."""
     armed = [
         *(attack for power in derived.powers for attack in _by_power(power, derived, book)),
         *(_by_weapon(weapon, derived, book, character) for weapon in _weapons(character, book)),
@@ -92,14 +92,14 @@ def _rolled(
 
 
 def _as_read(number: NumberBreakdown, power: PowerStats) -> Breakdown:
-    """A power's number as a figure; its parts are told where it is read as they stand."""
+    """A power's number as a breakdown, with its parts where it is the source's own value."""
     if number.source.value == number.says:
         return number.source
     return Breakdown((BreakdownPart(int(number.says), power.power.name),))
 
 
 def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
-    """The weapons somebody's powers pay for, and those they carry by a name of the catalogue."""
+    """The weapons a character's powers pay for, and those they carry by a name of the catalog."""
     yield from own_weapons(character, book.gear)
     named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
     carried = dict.fromkeys(item.casefold() for item in character.equipment)
@@ -149,7 +149,7 @@ AGAINST_ATTACKS = ("dodge", "evade", "block")
 
 @dataclass(frozen=True, slots=True)
 class Defense:
-    """One way to ward off an attack: what the colors mean, and the Rank Value rolled."""
+    """One defense against attacks: what the colors mean, and the Rank Value rolled."""
 
     table: ResultTable
     trait: Trait
@@ -157,7 +157,7 @@ class Defense:
 
 
 def defenses_of(derived: DerivedStats, rules: Rules, book: Rulebook) -> tuple[Defense, ...]:
-    """What somebody can do against attacks by these rules (ruling R8)."""
+    """The defenses of a character by these rules (ruling R8)."""
     tables = {table.id: table for table in played_tables(book.results, rules, ResultKind.DEFENSE)}
     found = []
     for id_ in AGAINST_ATTACKS:

@@ -1,4 +1,4 @@
-"""What befalls somebody in play, and what brings them out of it."""
+"""Conditions of a character, and what adds and ends them."""
 
 from dataclasses import replace
 from enum import Enum
@@ -8,7 +8,7 @@ from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import Character
 
 MOST_CONDITIONS = 20
-"""How many conditions somebody may bear at once."""
+"""The most conditions a character has at once."""
 
 LONGEST_CONDITION = 60
 """The characters the name of a condition may have."""
@@ -21,7 +21,7 @@ FULL = Reason(
 
 
 class Condition(Enum):
-    """A condition the rules know, by the name that a character bears it under."""
+    """A condition of the rules; the value is the name on the sheet."""
 
     DYING = "Dying"
     UNCONSCIOUS = "Unconscious"
@@ -72,12 +72,12 @@ def conditions_over(damage: int) -> frozenset[Condition]:
 
 
 def known_condition(name: str) -> Condition | None:
-    """The condition of the rules with this name; None for a table's own words."""
+    """The condition of the rules with this name; None for free text."""
     return next((each for each in Condition if each.value.casefold() == name.casefold()), None)
 
 
 def add_condition(character: Character, name: str) -> Character:
-    """This character with one condition more, from the rules or in a person's own words.
+    """This character with one condition more, from the rules or as free text.
 
     Raises:
         Refused: The name is empty or there already, or the list is full.
@@ -95,7 +95,7 @@ def add_condition(character: Character, name: str) -> Character:
 
 
 def remove_condition(character: Character, name: str) -> Character:
-    """This character without a condition they may have borne."""
+    """The character without a condition, if they have it."""
     left = tuple(each for each in character.conditions if each != name)
     return replace(character, conditions=left)
 
@@ -103,6 +103,6 @@ def remove_condition(character: Character, name: str) -> Character:
 def remove_known_conditions(
     character: Character, over: frozenset[Condition] = frozenset(Condition)
 ) -> Character:
-    """This character without these conditions; what a table wrote in its own words stays."""
+    """This character without these conditions; free-text conditions stay."""
     left = tuple(each for each in character.conditions if known_condition(each) not in over)
     return replace(character, conditions=left)

@@ -1,6 +1,6 @@
-"""Every number on the sheet, and where each comes from.
+"""The derived stats of a character, each with its breakdown.
 
-A character holds what came about; this works out what follows, in the order of ruling R5: what
+They are computed from what was rolled and chosen, in the order of ruling R5: what
 was rolled, what the origin changes, what powers add, and Damage and Fortune last.
 """
 
@@ -28,14 +28,14 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 LEAST_LIFESTYLE = 1
 
 FOR_NOW = "For now"
-"""The source of a trait that stands at another Rank Value for a while."""
+"""The source of a trait that is set to another Rank Value for a fight."""
 
 NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class ArmorSource:
-    """Something that takes its Rank Value off the damage of a hit, and what it is called."""
+    """Armor that takes its Rank Value off the damage of a hit, with its name."""
 
     source: str
     rank: Breakdown
@@ -43,7 +43,7 @@ class ArmorSource:
 
 @dataclass(frozen=True, slots=True)
 class PowerMovement:
-    """A way to move that a power gives: sectors a turn, or words where no number tells."""
+    """A movement mode of a power: sectors a turn, or words where there is no number."""
 
     use: NumberUse
     source: str
@@ -52,13 +52,13 @@ class PowerMovement:
 
 @dataclass(frozen=True, slots=True)
 class MovementStats:
-    """Sectors a turn, and the ways that powers add.
+    """Sectors a turn, and the movement modes of powers.
 
     Attributes:
         walk: On foot.
         climb: Up a wall.
         swim: In the water, or None where the rules give swimming no speed.
-        ways: What powers add, in the order of the powers.
+        ways: The movement modes of powers, in the order of the powers.
     """
 
     walk: Breakdown
@@ -69,7 +69,7 @@ class MovementStats:
 
 @dataclass(frozen=True, slots=True)
 class DerivedStats:
-    """All that follows from a character.
+    """All stats derived from a character.
 
     Attributes:
         origin: The origin, looked up.
@@ -78,12 +78,12 @@ class DerivedStats:
         fortune: Fortune at the start, a score; advancement does not change it (ruling R43).
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
-        skills: Skills and contacts as they stand.
+        skills: Skills and contacts.
         skill_slots: How many skill slots there are to fill.
         powers: The powers that are not lost, and those they grant.
         armor: What stops damage, the best first (ruling R22).
         attacks: How often they may attack in a turn.
-        movement: How far they get in a turn.
+        movement: How far they move in a turn.
     """
 
     origin: Origin
@@ -101,12 +101,12 @@ class DerivedStats:
 
 
 def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
-    """Work out everything that follows from a character.
+    """Compute the derived stats of a character.
 
-    A screen asks ten times for what it shows of one character, so the last are remembered.
+    The last results are cached in the rulebook, since screens ask repeatedly.
 
     Raises:
-        KeyError: An id is in neither catalogue; `problems` names it in words.
+        KeyError: An id is in neither catalog; `problems` names it in words.
     """
     return book.figured.of(character, lambda: _derived(character, book))
 
@@ -114,7 +114,7 @@ def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
 def stats_with_traits(
     character: Character, book: Rulebook, set_traits: Mapping[Trait, int]
 ) -> DerivedStats:
-    """The same while some traits stand at other Rank Values.
+    """The derived stats with some traits set to other Rank Values.
 
     Powers, movement and armor follow them; Damage and Fortune do not (ruling R53).
     """
@@ -227,7 +227,7 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerStats,
 def armor_sources(
     character: Character, powers: tuple[PowerStats, ...], book: Rulebook
 ) -> tuple[ArmorSource, ...]:
-    """What powers give, and what of the equipment is armor of the catalogue, by its name."""
+    """What powers give, and what of the equipment is armor of the catalog, by its name."""
     worn = {each.name.casefold(): each for each in book.gear.armor.values()}
     carried = [worn[item.casefold()] for item in character.equipment if item.casefold() in worn]
     found = [
@@ -249,7 +249,7 @@ def armor_sources(
 
 
 def power_movements(powers: tuple[PowerStats, ...]) -> tuple[PowerMovement, ...]:
-    """The ways to move that powers add."""
+    """The movement modes that powers add."""
     return tuple(
         PowerMovement(number.number.use, each.power.name, number.says)
         for each in powers

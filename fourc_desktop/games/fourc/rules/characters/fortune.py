@@ -1,4 +1,4 @@
-"""Fortune and Repute as they stand; what a settled roll costs."""
+"""Current Fortune and Repute of a character, and payment for a settled roll."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 LEDGER = "Ledger"
-"""The source of what the lines of the ledger come to."""
+"""The source of the sum of the ledger's lines."""
 
 NEVER_BELOW_0 = "Never below 0"
 """The source of what keeps a score at 0 (ruling R5)."""
@@ -33,7 +33,7 @@ TOO_MANY_POINTS = Reason(
 
 
 def current_stats(character: Character, book: Rulebook) -> DerivedStats:
-    """Everything that follows from a character, Fortune and Repute as the ledger leaves them."""
+    """The derived stats of a character, with Fortune and Repute after the ledger."""
     ledger, start = character.ledger, derived_stats(character, book)
     return replace(
         start,
@@ -43,12 +43,12 @@ def current_stats(character: Character, book: Rulebook) -> DerivedStats:
 
 
 def fortune_now(character: Character, book: Rulebook) -> Breakdown:
-    """Fortune as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Fortune: the start and what the ledger changed, never below 0 (ruling R5)."""
     return current_stats(character, book).fortune
 
 
 def repute_now(character: Character, book: Rulebook) -> Breakdown:
-    """Repute as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Repute: the start and what the ledger changed, never below 0 (ruling R5)."""
     return current_stats(character, book).repute
 
 
@@ -86,7 +86,7 @@ def record_repute(character: Character, book: Rulebook, points: int, reason: str
 def change_repute(
     character: Character, book: Rulebook, deed: ReputeDeed, reason: str, *, bonus: int = 0
 ) -> Character:
-    """Add to Repute or take from it for a deed the public heard of, as far as there is any.
+    """Add to Repute or take from it for a public deed, down to 0.
 
     A power may multiply the change, as Celebrity does. `bonus` is what the Gamemaster adds to a
     gain for a deed of more than usual weight (4C, Gaining and Losing Repute Points).
@@ -131,7 +131,7 @@ LIGHTER = Reason(
 
 
 def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
-    """Somebody of this id after a settled check (4C, Altering the Dice; ruling R34).
+    """A character of this id after a settled check (4C, Altering the Dice; ruling R34).
 
     Raises:
         Refused: The ledger is full.
@@ -149,7 +149,7 @@ def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
 
 
 def refuse_lighter(funds: CheckFunds, check: Check) -> Refusal | None:
-    """Why a purse no longer holds what its owner pays for a check, or None where it does."""
+    """Why funds no longer cover what their owner pays for a check, or None."""
     fortune, pool = payments(check).get(funds.payer, (0, 0))
     if fortune <= funds.fortune and pool <= funds.pool:
         return None

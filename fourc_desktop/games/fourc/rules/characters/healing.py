@@ -1,4 +1,4 @@
-"""Damage as it stands: wounds, and how they heal outside a fight."""
+"""Current Damage: wounds, and how they heal outside a fight."""
 
 from dataclasses import replace
 
@@ -27,13 +27,13 @@ NO_POINTS = Reason(
 
 
 def damage_now(character: Character, book: Rulebook) -> Breakdown:
-    """Damage as it stands: the full score without the wounds, never below 0."""
+    """Current Damage: the full score without the wounds, never below 0."""
     full = derived_stats(character, book).damage
     return full.plus(-min(character.wounds, full.value), "Wounds")
 
 
 def wound(character: Character, book: Rulebook, points: int) -> Character:
-    """Lose Damage, 1 point or more, as far as there is any; at 0 somebody is dying (4C, Damage)."""
+    """Lose 1 point of Damage or more, down to 0, where a character is dying (4C, Damage)."""
     _refuse_fewer_than_1(points)
     there = damage_now(character, book).value
     hurt = replace(character, wounds=character.wounds + min(points, there))
@@ -47,7 +47,7 @@ def heal(character: Character, book: Rulebook, points: int) -> Character:
 
 
 def put_damage(character: Character, book: Rulebook, value: int) -> Character:
-    """Wound or heal somebody until Damage stands at a value, 0 to the full score.
+    """Wound or heal a character to a value of Damage, 0 to the full score.
 
     Raises:
         Refused: The value is below 0 or above the full score.
@@ -78,13 +78,13 @@ def night_passes(character: Character, book: Rulebook) -> Character:
 def adventure_ends(character: Character) -> Character:
     """All Damage comes back between adventures, and every condition is over (4C, Healing).
 
-    What a table wrote in its own words stays until somebody takes it away.
+    Free-text conditions stay until they are removed.
     """
     return remove_known_conditions(replace(character, wounds=0))
 
 
 def _healed(character: Character, book: Rulebook, points: int) -> Character:
-    """Whoever rises from 0 Damage is dying no more, and awake (rulings R27 and R51)."""
+    """Heal; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51)."""
     healed = replace(character, wounds=max(0, character.wounds - points))
     if damage_now(character, book).value:
         return healed

@@ -1,4 +1,4 @@
-"""What Nine Lives gives for a session: a pool of Fortune for rolls alone, and the tens once."""
+"""Nine Lives: its pool of Fortune for rolls, and calling the tens once a session."""
 
 from dataclasses import replace
 

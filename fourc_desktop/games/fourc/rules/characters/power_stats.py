@@ -1,4 +1,4 @@
-"""Powers worked out: what each one's Rank Value comes to, and the numbers it gives.
+"""Power stats: the Rank Value of each power, and the numbers it gives.
 
 Powers act on each other before traits are known, and traits on powers' numbers after: first
 `power_stats`, then the traits, then `with_numbers`.
@@ -32,13 +32,13 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class PowerStats:
-    """A power somebody has, worked out.
+    """A power of a character with its computed Rank Value and numbers.
 
     Attributes:
         held: The power as they hold it.
-        power: Its entry in the catalogue.
+        power: Its entry in the catalog.
         rank: Its Rank Value with all that adds to it, or None where it has none.
-        granted_by: The power that granted it, or None where it came of itself.
+        granted_by: The power that granted it, or None.
         numbers: The numbers it gives, once the traits are known.
     """
 
@@ -89,7 +89,7 @@ class NumberContext:
 def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> PowerStats:
     """A power with the numbers it gives as it has been settled.
 
-    A number that hangs on an open choice, or on a reading that is not played, is left out.
+    A number that hangs on an open choice, or on a ruling that is not in use, is left out.
     """
     numbers = tuple(
         figure
@@ -115,7 +115,7 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
 
 
 def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
-    """How often somebody may attack in a turn: once, unless powers give more."""
+    """How often a character may attack in a turn: once, unless powers give more."""
     several = [each for each in powers if number_of_use(each, NumberUse.ATTACKS, book)]
     parts = [
         BreakdownPart(number_of_use(each, NumberUse.ATTACKS, book), each.power.name)
@@ -142,7 +142,7 @@ def _plus(figure: PowerStats, amount: int, source: str) -> PowerStats:
 
 
 def _matched(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains where another of the same kind stands beside it."""
+    """What a power gains where the character has another of the same kind."""
     match = figure.power.match
     if match is None:
         return figure
@@ -154,7 +154,7 @@ def _matched(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
 
 
 def _incorporated(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains where another has taken it in."""
+    """What a power gains that another incorporates."""
     for other in others:
         if figure.power.id in other.held.answers(INCORPORATED):
             return _plus(figure, other.power.incorporates, f"In the {other.power.name}")

@@ -1,4 +1,4 @@
-"""Everything somebody can roll: what it is called, its Rank Value, and what its colors mean."""
+"""Rollables: everything a character or a driver can roll, with Rank Value and result table."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -42,10 +42,10 @@ class RollKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rollable:
-    """One thing that somebody can roll.
+    """One thing that a character can roll.
 
     Attributes:
-        name: What people look for: "Fists", "Dodge", "Fortitude".
+        name: Its label: "Fists", "Dodge", "Fortitude".
         on: What the Rank Value is called: "Melee", "Coordination", "Fortitude".
         rank: The Rank Value, with where it comes from.
         kind: What it is.
@@ -112,7 +112,7 @@ def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
 def _by_traits(
     tables: tuple[ResultTable, ...], traits: Mapping[Trait, Breakdown], steps: tuple[RowStep, ...]
 ) -> Iterator[Rollable]:
-    """What anybody rolls on a trait, with a table of its own; attacks stand by themselves."""
+    """What anybody rolls on a trait by a table of its own; attacks are not among them."""
     for table in tables:
         if not isinstance(table.rolled, Trait) or table.kind is ResultKind.ATTACK:
             continue

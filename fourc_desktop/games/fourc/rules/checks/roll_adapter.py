@@ -50,12 +50,12 @@ def with_shared_tens_called(check: Check) -> Alteration:
 
 
 def check_funds(funds: PayerFunds) -> checks.CheckFunds:
-    """A purse of any game as checks know it."""
+    """Shared funds as those of a check."""
     return checks.CheckFunds(funds.payer, funds.name, funds.has(FORTUNE), funds.has(POOL))
 
 
 def shared_purse(funds: checks.CheckFunds) -> PayerFunds:
-    """A purse of checks as any game knows it."""
+    """A check's funds in shared terms."""
     return PayerFunds(funds.payer, funds.name, ((FORTUNE, funds.fortune), (POOL, funds.pool)))
 
 

@@ -1,4 +1,4 @@
-"""What a character takes home from a fight."""
+"""What a character keeps after a fight."""
 
 from dataclasses import replace
 
@@ -11,18 +11,18 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 REASON = "In a fight"
-"""What the ledger says of Fortune that a fight gave or took."""
+"""The ledger's reason for Fortune gained or lost in a fight."""
 
 NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value})
-"""What is over with the fight; so is whatever lasts a number of turns."""
+"""Conditions that end with the fight, like those with a number of turns."""
 
 
 def after_fight(person: Character, before: Fighter, after: Fighter, book: Rulebook) -> Character:
-    """A character after a fight they came into as `before` and left as `after`.
+    """The character after a fight, joined as `before` and left as `after`.
 
     Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
-    fight, so that what happened to them elsewhere meanwhile still counts. What they carry is what
-    they own: a weapon dropped is picked up again.
+    fight, so that changes made elsewhere meanwhile are kept. Equipment is what
+    the sheet lists: dropped weapons are picked up again.
 
     Raises:
         Refused: The ledger is full.

@@ -1,4 +1,4 @@
-"""4C's fights as the program plays them: the parts that stand beside the rules."""
+"""FourcFight: 4C's implementation of the fight protocols of `core.encounter`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -87,7 +87,7 @@ UNKNOWN = Reason(
 )
 
 FourcFight = Fight[Character, Fighter | MapObject, FightTable, object, Check]
-"""Anything may be given as a command; what is none of 4C is refused."""
+"""Any object is accepted as a command; what is none of 4C is refused."""
 
 
 def fourc_fight(
@@ -100,7 +100,7 @@ def fourc_fight(
 
     Args:
         book: The numbers of 4C.
-        page: The edition and the readings of the campaign.
+        page: The edition and the rulings of the campaign.
         kinds: The ids of the kinds of documents that hold characters.
         doors: Makes the form that characters are written in.
     """
@@ -120,13 +120,13 @@ def fourc_fight(
 
 @dataclass(frozen=True, slots=True)
 class FourcRoster:
-    """Who comes into fights, and how they go home."""
+    """Characters joining and leaving fights."""
 
     book: Rulebook
     kinds: tuple[str, ...]
 
     def joined(self, person: Character, *, nameless: bool = False) -> Fighter:
-        """A character as they come into a fight, or one of so many of a kind."""
+        """The fighter of a character who joins, nameless ones by their kind."""
         try:
             return fighter(person, self.book, kind=person.profile.name if nameless else "")
         except KeyError as error:
@@ -135,7 +135,7 @@ class FourcRoster:
     def returned(
         self, person: Character, before: Fighter | MapObject, after: Fighter | MapObject
     ) -> Character:
-        """A character after a fight they came into as `before` and left as `after`."""
+        """The character after a fight, joined as `before` and left as `after`."""
         if isinstance(before, MapObject) or isinstance(after, MapObject):
             return person
         return after_fight(person, before, after, self.book)
@@ -145,15 +145,15 @@ class FourcViews:
     """What lists, panels and the players see."""
 
     def gauges(self, encounter: FourcEncounterState, who: str) -> Sequence[GaugeState]:
-        """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
+        """Damage and Fortune, and the pool of Nine Lives; an object has none."""
         return fighter_views.gauges(encounter, who)
 
     def numbers(self, encounter: FourcEncounterState, who: str) -> Sequence[NumberState]:
-        """The Primary Traits, and what armor takes off; of a thing its Material Value."""
+        """The Primary Traits, and what armor takes off; of an object its Material Value."""
         return fighter_views.numbers(encounter, who)
 
     def conditions(self, encounter: FourcEncounterState, who: str) -> Sequence[ConditionState]:
-        """What has befallen somebody; a thing may be broken."""
+        """The conditions of a fighter; an object may be broken."""
         return fighter_views.conditions(encounter, who)
 
     def order(self, encounter: FourcEncounterState) -> Sequence[str]:
@@ -161,7 +161,7 @@ class FourcViews:
         return acting_order(encounter)
 
     def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
-        """Whether somebody acts now, later, no more this turn, or not at all."""
+        """Whether a fighter acts now, later, no more this turn, or not at all."""
         return fighter_views.turn_status(encounter, who)
 
     def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
@@ -175,25 +175,25 @@ class FourcViews:
 
 @dataclass(frozen=True, slots=True)
 class FourcActions:
-    """What can be done now, and what has to be chosen for it."""
+    """Action options, and their questions."""
 
     book: Rulebook
     page: CampaignPage
 
     def offers(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
-        """Everything somebody could do, with why not where it cannot be done now."""
+        """Every action option of a fighter, with a refusal where it is unavailable."""
         if isinstance(encounter.combatant(who).fighter, MapObject):
             return ()
         return tuple(action_options(query_context(encounter, self.book, self.page), who))
 
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
-        """The next step of the turn, or all that can be done about what is open."""
+        """The next step of the turn, or what can be done with the open roll or choice."""
         return tuple(table_options(encounter, _table(self.book, self.page)))
 
     def questions(
         self, encounter: FourcEncounterState, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """What has to be chosen for an offer, after what was chosen already."""
+        """What has to be chosen for an option, after the answers so far."""
         context = query_context(encounter, self.book, self.page)
         return questions(context, offer.command, {**offer.fixed, **answers})
 
@@ -202,16 +202,16 @@ class FourcMovement:
     """How combatants move."""
 
     def movement_modes(self, encounter: FourcEncounterState, who: str) -> Sequence[MovementMode]:
-        """The ways somebody can move this turn; a thing has none."""
+        """The movement modes of a fighter; an object has none."""
         fighter = encounter.combatant(who).fighter
         return () if isinstance(fighter, MapObject) else movement_modes(fighter)
 
     def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
-        """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
+        """The reach of a movement mode with the movement left this turn, or None without one."""
         return reach_of(encounter, fighter_in(encounter, who), gait)
 
     def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand:
-        """The command that moves somebody to the end of a path."""
+        """The command that moves a fighter to the end of a path."""
         return MoveCommand(who, path[-1], gait)
 
     def movement_penalty(
@@ -223,14 +223,14 @@ class FourcMovement:
 
 @dataclass(frozen=True, slots=True)
 class FourcChances:
-    """What a command can come to."""
+    """The possible outcomes of a command."""
 
     rules: FourcRules
 
     def outcomes(
         self, encounter: FourcEncounterState, command: object
     ) -> dict[FightOutcome, Fraction]:
-        """The exact chance of everything that can befall anybody by a command."""
+        """The exact chance of each outcome of a command."""
         return outcomes(partial(self.rules.decide, by_hand=False), encounter, command)
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
@@ -238,7 +238,7 @@ class FourcChances:
         return odds_in_words(self.outcomes(encounter, command), encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
-        """How likely each color of the command's own roll is, and that it comes to anything."""
+        """The chances of the colors of the command's own roll, and of any effect."""
         table = _table(self.rules.book, self.rules.page)
         decide = partial(self.rules.decide, by_hand=False)
         return chance_chart(decide, encounter, command, table, self._damage(encounter, command))
@@ -264,12 +264,12 @@ class FourcRoll:
         return SETTLING
 
     def open_roll(self, encounter: FourcEncounterState) -> OpenRollView | None:
-        """The roll that the table has to settle first, or None where none is open."""
+        """The roll to be settled first, or None where none is open."""
         book = self.rules.book
         return roll_source.open_roll(encounter, book, _table(book, self.rules.page))
 
     def view(self, encounter: FourcEncounterState) -> CheckView | None:
-        """The same roll as the Master Table wants it, with everybody who may pay for it."""
+        """The same roll in shared terms, with everybody who may pay for it."""
         return open_shared_roll(encounter)
 
     def foreseen(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
@@ -291,40 +291,40 @@ class FourcRoll:
 
 @dataclass(frozen=True, slots=True)
 class FourcOverrides:
-    """What the Gamemaster sets beside the rules."""
+    """The Gamemaster's overrides."""
 
     book: Rulebook
 
     def with_gauge(
         self, fighter: Fighter | MapObject, gauge: str, value: int, turn: int
     ) -> Fighter:
-        """A fighter with another number on a gauge; refused where it cannot stand there."""
+        """A fighter with another value of a gauge; refused where it is out of range."""
         return overrides.with_gauge(fighter, gauge, value, turn)
 
     def with_number(
         self, fighter: Fighter | MapObject, name: str, value: int
     ) -> Fighter | MapObject:
-        """A fighter with another trait or armor, or a thing with another Material Value."""
+        """A fighter with another trait or armor, or an object with another Material Value."""
         return overrides.with_number(fighter, name, value, self.book)
 
     def with_condition(
         self, fighter: Fighter | MapObject, name: str, turn: int, turns: int | None = None
     ) -> Fighter:
-        """A fighter whom something has befallen; refused where nothing can."""
+        """A fighter with a condition added; refused for an object."""
         return overrides.with_condition(fighter, name, turn, turns)
 
     def without_condition(self, fighter: Fighter | MapObject, name: str) -> Fighter | MapObject:
-        """A fighter without something that may have befallen them."""
+        """A fighter without a condition, if they have it."""
         return overrides.without_condition(fighter, name)
 
     def condition_names(self) -> Sequence[str]:
-        """What can befall somebody by the rules."""
+        """The names of the conditions of the rules."""
         return overrides.CONDITIONS
 
 
 @dataclass(frozen=True, slots=True)
 class FourcNarration:
-    """What happened, for the log and the map."""
+    """Narration of events, for the log and the map."""
 
     book: Rulebook
     page: CampaignPage
@@ -339,7 +339,7 @@ class FourcNarration:
         return roll_source.mark(event)
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
-        """The numbers behind an event: the roll and its row, where somebody goes; or nothing."""
+        """The numbers behind an event: the roll and its row, or positions; or nothing."""
         return event_numbers(encounter, event, _table(self.book, self.page))
 
     def rule(self, event: Event) -> RuleLink | None:
@@ -349,7 +349,7 @@ class FourcNarration:
     def scenes(
         self, encounter: FourcEncounterState, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:
-        """What an event looks like on the map."""
+        """The scenes of an event on the map."""
         return event_scenes(encounter, event, mark, self.book)
 
 

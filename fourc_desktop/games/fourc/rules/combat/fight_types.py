@@ -1,6 +1,6 @@
 """The names that 4C's fights are saved with.
 
-They are part of the form of saved fights: a class may be renamed, its name here may not, and a
+They are part of the file format of fights: a class may be renamed, its name here may not, and a
 name once given stays. `tests/games/fourc/formats/fight_words.json` keeps them all.
 """
 

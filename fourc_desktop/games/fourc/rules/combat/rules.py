@@ -1,4 +1,4 @@
-"""FourcRules: which function carries out and refuses each command."""
+"""FourcRules: the functions that execute and refuse each command."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -96,8 +96,8 @@ class ActionRule:
 
     Attributes:
         name: What it is called in a menu.
-        do: What carries a command of this kind out.
-        refuse: Why somebody cannot do it now, whatever they choose, or None where they can.
+        do: The function that executes a command of this kind.
+        refuse: Why a fighter cannot do it now, whatever they choose, or None where they can.
         forms: The forms it has in a menu, where its name is not the only one.
     """
 
@@ -151,12 +151,12 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.OpenWall: ActionRule("Open or shut", open_wall, refuse_handling, _doors),
     }
 )
-"""Every action of somebody, by the class of its command, in the order of a menu."""
+"""Every action of a fighter, by the class of its command, in the order of a menu."""
 
 ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
     {action_commands.GetAway: get_away, action_commands.ReverseHold: reverse_hold}
 )
-"""What can be answered to a choice that an action has left open."""
+"""The commands that answer a choice after an escape."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -170,34 +170,34 @@ TURN: Mapping[type, CommandHandler] = MappingProxyType(
         commands.AttackCommand: attack,
     }
 )
-"""What carries each command out that waits for open rolls and choices."""
+"""The functions of commands that wait for open rolls and choices."""
 
 CHOICES: Mapping[type, CommandHandler] = MappingProxyType(
     {commands.KnockInto: knock_into, **ANSWERS}
 )
-"""What answers a choice."""
+"""The functions of commands that answer a choice."""
 
 ROLLS: Mapping[type, CommandHandler] = MappingProxyType(
     dict.fromkeys(get_args(commands.RollCommand), change_roll)
 )
-"""What is done with the open roll."""
+"""The functions of commands about the open roll."""
 
 COMMAND_HANDLERS: Mapping[type, CommandHandler] = MappingProxyType(
     {**TURN, **ROLLS, **CHOICES, **{command: action.do for command, action in ACTIONS.items()}}
 )
-"""What carries each command of 4C out."""
+"""The function of each command of 4C."""
 
 NO_COMMAND = Reason("no-command-of-4c", ENCOUNTER_RULE, "This is no command of 4C.")
 
 
 @dataclass(frozen=True, slots=True)
 class FourcRules:
-    """Decides what comes of commands.
+    """Resolves commands into events.
 
     Attributes:
         book: The numbers of 4C.
-        page: The edition and the readings of the campaign.
-        types: What its fights are written down with.
+        page: The edition and the rulings of the campaign.
+        types: The types and names of its file format.
     """
 
     book: Rulebook
@@ -211,7 +211,7 @@ class FourcRules:
     def decide(
         self, encounter: FourcEncounterState, command: object, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """What comes of a command; with `by_hand` the Gamemaster overrules refusals.
+        """The events of a command; with `by_hand` the Gamemaster overrules refusals.
 
         Raises:
             Refused: The rules do not allow it, or make no sense of it.
@@ -229,18 +229,18 @@ class FourcRules:
         return context.events
 
     def follow_up_effects(self, encounter: FourcEncounterState) -> Sequence[Event]:
-        """What follows of itself when the Gamemaster has changed something beside the rules."""
+        """The follow-up events after an override of the Gamemaster."""
         context = query_context(encounter, self.book, self.page)
         follow_up(context)
         return context.events
 
     def pending(self, encounter: FourcEncounterState) -> Refusal | None:
-        """The roll or the choice that comes before anything else, or None."""
+        """Why an open roll or choice comes first, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
 
 def query_context(
     encounter: FourcEncounterState, book: Rulebook, page: CampaignPage
 ) -> ResolutionContext:
-    """A course to ask what could be done; nothing is rolled on it."""
+    """A context for queries; no dice can be rolled with it."""
     return ResolutionContext(encounter, book, page, ScriptedDice())

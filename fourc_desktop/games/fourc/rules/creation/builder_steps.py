@@ -1,4 +1,4 @@
-"""The steps of the builder: what each is about, and how far a draft has come with it."""
+"""The steps of the builder: what each is about, and a draft's progress in it."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class BuilderStep(Enum):
-    """A step of the builder; they come in this order, and any may be visited at any time."""
+    """A step of the builder, in this order; each may be visited at any time."""
 
     METHOD = "method"
     WHO = "who"
@@ -73,7 +73,7 @@ _PLACES = {
 
 
 def step_of(problem: Problem) -> BuilderStep:
-    """Where a problem can be mended; what is about one power is so among the powers."""
+    """The step where a problem can be fixed."""
     return _PLACES.get(problem.where, BuilderStep.POWERS)
 
 
@@ -87,7 +87,7 @@ def problems_of(step: BuilderStep, problems: tuple[Problem, ...]) -> tuple[Probl
 def progress(
     draft: Draft, book: Rulebook, problems: tuple[Problem, ...], known: PartialStats | None = None
 ) -> dict[BuilderStep, StepProgress]:
-    """How far a draft has come with every step.
+    """The progress of a draft in every step.
 
     `problems` are those of the draft; `known` is what is known of it, where that was worked out.
     """

@@ -1,4 +1,4 @@
-"""What powers bring along, what is missing of it, what is wrong with it."""
+"""Companions, vehicles and headquarters granted by powers, and their problems."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
 
 VEHICLE = "vehicle"
 HEADQUARTERS = "headquarters"
-"""What powers call the things that come with them."""
+"""The companion kinds of powers that grant property."""
 
 SIZES = "headquarters"
 """The table of powers that says how large a headquarters is."""
 
 
 OwnedDocument = Character | OwnedVehicle | Headquarters | Draft
-"""Anything that may belong to somebody."""
+"""Any document that may belong to a character."""
 
 MORE_THAN_ONE = Reason(
     "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."
@@ -57,12 +57,12 @@ TOO_MANY_POWERS = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Companions:
-    """Who and what comes with somebody.
+    """The companions and the property of a character.
 
     Attributes:
-        characters: The second self of an Alter-Ego, and Sidekicks.
-        vehicles: What they drive.
-        headquarters: Where they come home to.
+        characters: The Alter-Ego and the Sidekicks.
+        vehicles: The vehicles.
+        headquarters: The headquarters.
     """
 
     characters: tuple[Character, ...] = ()
@@ -76,15 +76,15 @@ class Companions:
 
 
 def power_that_brings(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
-    """The power of somebody that such a companion comes with, or None."""
+    """The power of a character that grants this kind of companion, or None."""
     found = (each for each in derived_stats(owner, book).powers if each.power.companion == kind)
     return next(found, None)
 
 
 def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None:
-    """The Rank Value of the power that such a thing comes with; None where there is none.
+    """The Rank Value of the power that grants this kind; None where there is none.
 
-    Nor is there one where the catalogues lack what the owner has.
+    Nor is there one where the catalogs lack what the owner has.
     """
     if owner is None or not has_known_stats(owner, book):
         return None
@@ -93,14 +93,14 @@ def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None
 
 
 def own_powers(derived: DerivedStats) -> int:
-    """How many powers somebody has, without those that powers grant."""
+    """How many powers a character has, without those that powers grant."""
     return sum(each.granted_by is None for each in derived.powers)
 
 
 def owned_problems(
     document: OwnedDocument, owner: Character | None, book: Rulebook
 ) -> tuple[Problem, ...]:
-    """Everything missing or illegal about something, and about its being this owner's.
+    """The problems of a document and of its belonging to this owner.
 
     Nothing is wrong with a team's vehicle or headquarters, which has no owner.
     """
@@ -120,7 +120,7 @@ def owned_problems(
 
 
 def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem]:
-    """What there is more of than a power brings."""
+    """Problems where there are more companions than powers grant."""
     for companion in CompanionRole:
         kind = companion.value
         found = [each for each in companions.characters if _kind_of(each) is companion]
@@ -131,7 +131,7 @@ def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem
 
 
 def has_known_stats(character: Character, book: Rulebook) -> bool:
-    """Whether figures can be worked out; where not, `problems` says so of the character itself."""
+    """Whether derived stats can be computed; where not, `problems` lists why."""
     powers = {held.power for held in character.powers}
     return character.origin in book.origins and powers <= book.powers.keys()
 
@@ -170,7 +170,7 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
 
 
 def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
-    """Whether a Sidekick has outgrown the hero (4C, Sidekick; ruling R54)."""
+    """The problems of a Sidekick above its limits (4C, Sidekick; ruling R54)."""
     theirs, his = derived_stats(owner, book), derived_stats(sidekick, book)
     limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
     for trait in Trait:
@@ -188,7 +188,7 @@ def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator
 def missing_companions(
     now: DerivedStats, documents: Iterable[OwnedDocument]
 ) -> tuple[PowerStats, ...]:
-    """The powers that bring something which is not among what their owner has.
+    """The powers that grant something which their owner does not have yet.
 
     What is being built counts as there.
     """
@@ -197,7 +197,7 @@ def missing_companions(
 
 
 def powers_that_bring(document: OwnedDocument) -> str:
-    """What powers call such a thing; nothing for one that no power has brought."""
+    """The companion kind of a document; nothing where no power grants it."""
     match document:
         case Character() | Draft():
             return "" if document.limits is None else document.limits.companion.value

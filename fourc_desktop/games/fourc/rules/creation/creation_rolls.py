@@ -1,7 +1,7 @@
 """Rolling up a character: each step of creation as a rule of its own.
 
 Every function asks dice for what chance decides and a caller for what the player decides, and
-returns what came about. Nothing here adds origins or powers to anything: that is `figures`.
+returns what was rolled. Origins and powers are added by `derived_stats`.
 """
 
 from collections.abc import Callable
@@ -69,7 +69,7 @@ def roll_powers(
 
 
 def roll_magic(book: Rulebook, dice: Dice) -> tuple[HeldPower, ...]:
-    """Roll the Rank Value of Magic, which stands alone."""
+    """Roll the Rank Value of Magic, the only power of its character."""
     return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
 
 

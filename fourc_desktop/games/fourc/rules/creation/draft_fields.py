@@ -1,4 +1,4 @@
-"""What one can do with a draft: roll a field, settle it, lock it, roll all the rest."""
+"""Fields of a draft: roll, settle and lock them, and roll the rest."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -48,7 +48,7 @@ COUNT_FIRST = Reason(
 
 
 def new_draft(rules: Rules, method: CreationMethod, limits: CompanionLimits | None = None) -> Draft:
-    """An empty draft; with points, origins have no effect, and a second self is half settled."""
+    """An empty draft; with points, origins have no effect, and an Alter-Ego is partly settled."""
     if method is CreationMethod.POINTS:
         rules = replace(rules, origin_modifiers=False)
     draft = Draft(rules=rules, method=method, limits=limits)
@@ -103,7 +103,7 @@ def roll_field(
 
 
 def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> Draft:
-    """Settle one field by the d% that the table's own dice show; a locked one is refused.
+    """Settle one field by the d% that the players' own dice show; a locked one is refused.
 
     Raises:
         Refused: The dice cannot show that, or it is one of the powers, which are typed singly.
@@ -135,7 +135,7 @@ def roll_unlocked(
 
 
 def instant_draft(draft: Draft, book: Rulebook, seed: str) -> Draft:
-    """The draft with everything rolled from a seed; the words a person wrote stay."""
+    """The draft with everything rolled from a seed; names already written stay."""
     hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
     written = draft.profile
     profile = replace(

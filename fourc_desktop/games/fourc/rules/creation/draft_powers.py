@@ -1,4 +1,4 @@
-"""What one can do with the powers of a draft; each is named by its place, from 0."""
+"""Powers of a draft: add, roll, change and remove them; each is named by its index."""
 
 from dataclasses import dataclass, replace
 
@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 MOST_POWERS = 60
-"""The powers somebody may have; more would not fit on a sheet."""
+"""The powers a character may have; more would not fit on a sheet."""
 
 NONE_LEFT = Reason(
     "no-power-left-to-roll", "R7", "Every power that can be rolled is there already."
@@ -53,7 +53,7 @@ class PowerRolledTwice:
 
 
 def add_power(draft: Draft, power: str, book: Rulebook) -> Draft:
-    """The draft with a power that somebody chose, its Rank Value still open."""
+    """The draft with a chosen power added, its Rank Value still open."""
     return _added(draft, HeldPower(power, bonus=bonus_is_next(draft, book)))
 
 

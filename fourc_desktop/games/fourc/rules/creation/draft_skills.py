@@ -1,4 +1,4 @@
-"""What one can do with the skills and contacts of a draft; each is named by its place, from 0."""
+"""Skills and contacts of a draft: add, change and remove them, each by its index."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a field comes to with all additions, and what it costs."""
+"""Totals of a draft's fields with all additions, and their cost in points."""
 
 from dataclasses import replace
 
@@ -16,11 +16,11 @@ from fourc_desktop.games.fourc.rules.powers.power import Score, base_breakdown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 ATTEMPTS = 4
-"""How often a number is looked for that comes to a total: what is added may depend on it."""
+"""The attempts to find the number for a total, since additions may depend on it."""
 
 
 def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> Breakdown | None:
-    """The figure of a number; None where it is open."""
+    """The breakdown of a number; None where it is open."""
     score = draft.score(field)
     known = {
         **{DraftField(trait.value): figure for trait, figure in partial.traits.items()},
@@ -32,7 +32,7 @@ def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> B
 
 
 def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook) -> int | None:
-    """The number, 0 or more, that comes to `total` with everything added.
+    """The number, 0 or more, that gives `total` with everything added.
 
     None where the total cannot be reached, as above a companion's limit.
     """

@@ -1,4 +1,4 @@
-"""Instant companions: everyone and everything a hero's powers call for, from the same seed."""
+"""Instant companions: all companions and property of a hero's powers, from a seed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, Ve
 def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions:
     """The companions that belong to this hero and this seed, the same everywhere.
 
-    They are all the hero's powers bring; what a Sidekick's powers bring is asked for again.
+    They are those of the hero's powers; those of a Sidekick's powers are asked for again.
     """
     characters = [
         make(hero, book, f"{seed} {kind.value}")
@@ -89,7 +89,7 @@ def _rooms(
 
 
 def _alter_ego(hero: Character, book: Rulebook, seed: str) -> Character:
-    """The other form, which bears the hero's name on the mailbox."""
+    """The Alter-Ego, under the hero's civilian name."""
     side = hero.profile.side
     made = instant_hero(book, hero.rules, seed, side=side, limits=alter_ego_limits())
     name = hero.profile.identity or made.profile.identity

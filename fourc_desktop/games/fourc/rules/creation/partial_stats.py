@@ -1,6 +1,6 @@
 """What is known of a character that is still being built.
 
-The numbers are those of `derived_stats`, worked out for a stand-in; whatever depends on something
+The numbers are those of `derived_stats`, worked out for a stand-in; what depends on something
 that is not settled yet is left out.
 """
 
@@ -36,7 +36,7 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 
 @dataclass(frozen=True, slots=True)
 class PartialStats:
-    """All that follows from a draft so far; None stands for what nobody can know yet.
+    """All that follows from a draft so far; None for what is not known yet.
 
     Attributes:
         origin: The origin, looked up.
@@ -52,8 +52,8 @@ class PartialStats:
         power_slots: How many powers there should be, and how many are there.
         armor: What stops damage, the best first.
         attacks: How often they may attack in a turn.
-        movement: How far they get in a turn.
-        attack: The first of their attacks, which hits hardest, once every trait is settled.
+        movement: How far they move in a turn.
+        attack: The first of their attacks, which does most damage, once every trait is settled.
     """
 
     origin: Origin | None
@@ -80,7 +80,7 @@ class PartialStats:
 
 
 def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
-    """Work out what is known of a draft; what no catalogue knows is left out."""
+    """Work out what is known of a draft; what no catalog knows is left out."""
     draft = with_counts(_known(draft, book), book)
     character = lowest_character(draft, book)
     derived = derived_stats(character, book)
@@ -112,7 +112,7 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
 
 
 def _known(draft: Draft, book: Rulebook) -> Draft:
-    """The draft without what the catalogue does not know."""
+    """The draft without what the catalog does not know."""
     powers = tuple(held for held in draft.powers if held.power in book.powers)
     origin = draft.origin if draft.origin in book.origins else ""
     return replace(draft, powers=powers, origin=origin)

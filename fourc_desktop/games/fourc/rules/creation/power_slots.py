@@ -1,4 +1,4 @@
-"""How many powers somebody should have, and how many are there."""
+"""Power slots: how many powers are due, and how many are there."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ class PowerSlots:
 
 
 def power_slots(character: Character, book: Rulebook) -> PowerSlots:
-    """Count the powers of somebody whose powers and origin the catalogue knows."""
+    """Count the powers of a character whose powers and origin the catalog knows."""
     powers = not_bought(character)
     due = powers_due(character.power_count.value, character.limits)
     change = _change_by_origin(character, due, book)

@@ -7,13 +7,13 @@ from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 
 @dataclass(frozen=True, slots=True)
 class WornArmor:
-    """A suit of armor of the catalogue, or of one's own.
+    """A suit of armor of the catalog or of homebrew.
 
     Attributes:
         id: The name the files use.
         name: The name people read.
         rank: Its Rank Value: the points of damage it takes off every attack.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         description: One sentence on what it is.
     """
 
@@ -52,7 +52,7 @@ class Material:
 
     @property
     def value(self) -> int:
-        """The Material Value of a thing of which no more is known: the lowest of the row."""
+        """The default Material Value of the material: the lowest."""
         return self.low
 
     @property

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def comparison_cells(derived: DerivedStats) -> tuple[TableCellGroup, ...]:
-    """The values of a character beside those of others, by the figures as they stand."""
+    """The values of a character for a comparison, from the current stats."""
     return (
         TableCellGroup("Numbers", tuple(_numbers(derived))),
         TableCellGroup("Traits", tuple(_traits(derived))),
@@ -51,7 +51,7 @@ def _skill(skill: Skill) -> TableCell:
 
 
 def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
-    """The values of a character as they stand, a column each."""
+    """The current values of a character, a column each."""
     derived = current_stats(character, book)
     movement = derived.movement
     yield TableCell("Player", character.profile.player)

@@ -1,4 +1,4 @@
-"""What differs between two states; what something changes."""
+"""Differences between two states of a character."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -122,7 +122,7 @@ _PARTS: tuple[Part, ...] = (
 
 
 def current_changes(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
-    """What is not the same any more; nothing where all stays as it is."""
+    """The values of play that differ, such as Damage, Fortune and conditions."""
     values_before, values_after = _current_values(before, book), _current_values(after, book)
     return tuple(
         Difference(what, was, is_)

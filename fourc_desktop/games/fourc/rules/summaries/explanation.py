@@ -1,4 +1,4 @@
-"""Where the numbers on a sheet come from, under names that a person can type."""
+"""Explanations: the breakdown of each number of a sheet, under names that can be typed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ def _sum(title: str, figure: Breakdown) -> StatExplanation:
 
 
 def _by_line(start: Breakdown, now: Breakdown, lines: list[tuple[int, str]]) -> Breakdown:
-    """A score as it stands, with each line of the ledger as a part."""
+    """A current score, with each line of the ledger as a part."""
     figure = start
     for amount, why in lines:
         figure = figure.plus(amount, why)

@@ -1,4 +1,4 @@
-"""Vehicle, its systems, its derived stats, its problems."""
+"""Vehicles of the catalog: systems, derived stats, problems."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.gear.provenance import Provenance
 
 
 class VehicleType(Enum):
-    """What sort of vehicle it is; no rule reads it, a drawing does."""
+    """The type of a vehicle, used for its drawing; no rule reads it."""
 
     CAR = "car"
     MOTORCYCLE = "motorcycle"
@@ -34,7 +34,7 @@ class VehicleType(Enum):
 
 @dataclass(frozen=True, slots=True)
 class VehicleSystem:
-    """A weapon, an ability or another special thing that is built into a vehicle.
+    """A weapon, an ability or another special feature of a vehicle.
 
     Attributes:
         name: What it is called.
@@ -49,7 +49,7 @@ class VehicleSystem:
 
 @dataclass(frozen=True, slots=True)
 class Vehicle:
-    """A vehicle of the catalogue, or of one's own, as it was built (4C, Vehicles).
+    """A vehicle of the catalog or of homebrew, as built (4C, Vehicles).
 
     Attributes:
         id: The name the files use.
@@ -59,7 +59,7 @@ class Vehicle:
         handling: Handling, a Rank Value.
         velocity: Velocity, in sectors a turn.
         seats: How many people ride in it, the driver included.
-        provenance: Who brought it into the catalogue.
+        provenance: The source of the entry.
         description: One sentence on what it is.
         systems: What is built into it.
     """
@@ -86,7 +86,7 @@ class SystemStats:
 
 @dataclass(frozen=True, slots=True)
 class VehicleStats:
-    """All that follows from a vehicle.
+    """The derived stats of a vehicle.
 
     Attributes:
         durability: Durability at the start, a score.
@@ -106,12 +106,12 @@ SPECIAL_SYSTEMS = 2
 
 
 def as_built(vehicle: Vehicle) -> VehicleStats:
-    """A vehicle that no power has improved."""
+    """The stats of a vehicle that no power has improved."""
     return _stats(vehicle, 0, "")
 
 
 def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
-    """A vehicle in the hands of somebody whose Vehicle power has this Rank Value.
+    """The stats of a vehicle whose owner's Vehicle power has this Rank Value.
 
     Half of it, rounded up, is added to all three traits and is the Rank Value of the systems
     that have none of their own (4C, Vehicle; ruling R48).
@@ -161,7 +161,7 @@ SYSTEM_WITHOUT_RANK = Reason("system-without-rank", "4C, Vehicle", "{system} nee
 
 
 def vehicle_problems(vehicle: Vehicle, *, powered: bool = False) -> tuple[Problem, ...]:
-    """Everything missing or illegal; `powered` where it comes from somebody's Vehicle power."""
+    """Everything missing or illegal; `powered` where it comes from a character's Vehicle power."""
     return (*_traits(vehicle), *_systems(vehicle), *_special_systems(vehicle, powered=powered))
 
 

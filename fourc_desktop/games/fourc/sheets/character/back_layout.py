@@ -1,4 +1,4 @@
-"""Where each block of the back of a character's sheet stands."""
+"""Layout of the back of a character's sheet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ FIRST_LIST_GAP = 3.2
 LIST_GAP = 2.2
 GRID_WIDTH = 148.6
 READERS_X = 149.9
-"""The table and what stands beside it, in mm."""
+"""The widths of the table and of the column next to it, in mm."""
 
 LEAST_NOTES = 16.0
 """Room from which on it is ruled for notes, in mm."""
@@ -52,7 +52,7 @@ class BackMeasures:
 
     Attributes:
         columns: The columns of the meanings.
-        across: How many small tables stand beside each other.
+        across: The number of small tables side by side.
         spacings: How high a row of the table and one of the meanings may be, in mm; the first
             that needs no further page is taken.
     """
@@ -78,8 +78,8 @@ class BackParts:
     Attributes:
         top: The name bar.
         grids: The table, in two halves where it has no room in one.
-        readers: What reads the own rows: beside the table, or below it.
-        hint: What goes for every row.
+        readers: What reads the own rows: next to the table, or below it.
+        hint: The note on all rows.
         meanings: What the colors mean.
         lists: The small tables, each with how much it is needed.
         rest: What the front has no room for.
@@ -113,7 +113,7 @@ class BackParts:
 def back_pages(page: BackPage, look: PrintLook, rest: Sequence[Strip] = ()) -> tuple[Page, ...]:
     """The pages of a back: one, and more where print is large or powers need many tables.
 
-    A small table that is not always needed stands there only where it takes no further page. The
+    A small table that is not always needed is left out where it would take a further page. The
     last on it is what the front has no room for, if it is to be here.
     """
     as_drawn = SHARED if rest else AS_DRAWN
@@ -184,7 +184,7 @@ def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[
 def _add_lists(
     bands: BandFlow, parts: BackParts, measures: BackMeasures, look: PrintLook
 ) -> Sequence[Strip]:
-    """The small tables; returns what of the rest did not fit beside the last ones."""
+    """The small tables; returns what of the overflow did not fit next to the last ones."""
     step, rest = _list_width(measures, look) + BLOCK_GAP, parts.rest
     for start in range(0, len(parts.lists), measures.across):
         row = [block for block, _ in parts.lists[start : start + measures.across]]
@@ -215,7 +215,7 @@ def _beside(
 
 
 def _grown(part: StripPart, room: float) -> tuple[str, float, float, Block]:
-    """A part of the front; notes take all the room that is left."""
+    """A part of the front; notes take all remaining room."""
     block = part.block
     if isinstance(block, NotesBlock) and block.grows and block.height <= room:
         block, _ = block.split(room)
@@ -223,7 +223,7 @@ def _grown(part: StripPart, room: float) -> tuple[str, float, float, Block]:
 
 
 def _add_table(bands: BandFlow, parts: BackParts, width: float) -> None:
-    """The table with the readers beside it, or its halves and the readers below."""
+    """The table with the readers next to it, or its halves and the readers below."""
     first, *others = parts.grids
     if isinstance(parts.readers, RowOwnersBlock):
         beside = ("own rows", READERS_X, width - READERS_X, parts.readers)
@@ -238,5 +238,5 @@ def _add_table(bands: BandFlow, parts: BackParts, width: float) -> None:
 
 
 def _list_width(measures: BackMeasures, look: PrintLook) -> float:
-    """How wide a small table is, in mm."""
+    """The width of a small table, in mm."""
     return (look.content.width - BLOCK_GAP * (measures.across - 1)) / measures.across

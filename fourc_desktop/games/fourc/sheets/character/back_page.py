@@ -1,4 +1,4 @@
-"""The back of a character's sheet in words: their rows, and what the colors mean for them."""
+"""Content of the back of a character's sheet: own rows, and result tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,19 +49,19 @@ NEEDS = {
 """The kinds of tables that get a list of their own, in the order of the page."""
 
 RARE = frozenset({"repute-criminals"})
-"""Tables that are needed less than others of their kind."""
+"""The tables that are left out first."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackPage:
-    """Everything on the back of a character's sheet.
+    """The content of the back of a character's sheet.
 
     Attributes:
         name: The headline name.
-        edition: Whose Master Table it is, "Advanced".
+        edition: The edition of the Master Table, "Advanced".
         remark: The player and the campaign, for the foot.
         grid: The Master Table with the character's own rows.
-        hints: What goes for the rows, in two wordings, the longer one first.
+        hints: The note on all rows in two wordings, the longer one first.
         meanings: What the colors mean for what they can do.
         lists: Further tables of results, in the order of the page.
     """
@@ -103,7 +103,7 @@ def back_page(
 
 
 def own_rows(figures: DerivedStats, table: MasterTable) -> dict[str, tuple[str, ...]]:
-    """The rows a character reads, by their labels: traits, then powers, then standing."""
+    """The rows a character reads, by label: traits, then powers, then Lifestyle and Repute."""
     read = [(trait.title, figure.value) for trait, figure in figures.traits.items()]
     read += [(one_line(each.title), each.rank.value) for each in figures.powers if each.rank]
     read += [("Lifestyle", figures.lifestyle.value), ("Repute", figures.repute.value)]
@@ -130,7 +130,7 @@ def _meanings(
 
 
 def _lists(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[ColorList]:
-    """What follows from hits, what their own powers come to, and what everybody meets."""
+    """The result tables of hits, of own powers, and of situations."""
     master = book.master_table(character.rules)
     held = {each.power.id for each in figures.powers}
     for kind in NEEDS:

@@ -1,4 +1,4 @@
-"""Two columns, and the overflow."""
+"""Layout of a character's sheet in two columns, with overflow pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -37,7 +37,7 @@ from fourc_desktop.pdf.pieces.name_bar import SheetNameBar, low_name_bar, name_b
 from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
 ITEM_SEPARATOR = f"{NO_BREAK_SPACE}· "
-"""Parts one thing that is carried from the next; a line is broken only after it."""
+"""The separator of items of equipment; lines are broken only after it."""
 
 
 def too_long(
@@ -56,7 +56,7 @@ def too_long(
 def in_full(
     page: CharacterPage, columns: tuple[float, float], width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Powers and skills that say more than their rows in columns of so many mm hold."""
+    """Powers and skills whose text does not fit their rows in columns of so many mm."""
     powers, skills = columns
     if lines := cut_short(page.powers, powers, fonts):
         text = "\n".join(f"{line.name}: {line.text}" for line in lines)
@@ -84,13 +84,13 @@ BODY_Y = 70.0
 DEFENSES_GAP = 2.0
 
 FREE_TO = 5
-"""Lines for more attacks stand below fewer than so many, where nothing else needs the room."""
+"""With fewer attacks than this, free lines for more are added where there is room."""
 
 LEAST_ROWS = 2
 """How many rows lists of powers and skills have at least, some of them free."""
 
 BLANK_ROWS = 4
-"""How many powers, and skills, can be written on a sheet that belongs to nobody yet."""
+"""The number of free lines for powers, and for skills, on a blank sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,9 @@ class CharacterFront:
     """The first page of a sheet.
 
     Attributes:
-        page: Its blocks, which do not say yet where they go on.
-        more: What of them goes on elsewhere.
-        strips: All that has no room on it, in reading order.
+        page: Its blocks, without page references yet.
+        more: What of them continues on later pages.
+        strips: The overflow, in reading order.
     """
 
     page: Page
@@ -157,7 +157,7 @@ def _head(
 
 
 def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
-    """The traits, and beside them armor, movement and standing."""
+    """The traits, and next to them armor, movement, Lifestyle and Repute."""
     seven = traits(page.trait_head, page.traits, look.fonts)
     stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
     ways = movement(page.movement, RIGHT, look.fonts)
@@ -187,7 +187,7 @@ def _with_free_attacks(page: CharacterPage, y: float, free: int, look: PrintLook
 
 
 def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
-    """Powers, beside skills and equipment, and the notes on the side that leaves them more."""
+    """Powers, next to skills and equipment, and the notes on the side with more room."""
     room = look.foot - y
     listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
     if more is None:
@@ -258,7 +258,7 @@ def _strips(
 
 
 def _rows(page: CharacterPage) -> int:
-    """How many rows its lists have at least, as far as they fit."""
+    """The least number of rows of its lists, as far as they fit."""
     return BLANK_ROWS if page.is_blank else LEAST_ROWS
 
 

@@ -1,4 +1,4 @@
-"""A character's page in words and numbers, made from what is known of them."""
+"""Content of a character's page: words and numbers from the derived stats."""
 
 from collections.abc import Iterator
 
@@ -66,7 +66,7 @@ def character_page(
     campaign: str,
     names: RankNames = NO_RANK_NAMES,
 ) -> CharacterPage:
-    """Everything on a character's sheet; `names` are the campaign's, where it uses any."""
+    """The content of a character's sheet; `names` are the campaign's, where it uses any."""
     table = book.master_table(character.rules)
     profile = character.profile
     damage, fortune = figures.damage.value, figures.fortune.value
@@ -103,7 +103,7 @@ def _badge(character: Character) -> str:
 
 
 def _identity(figures: DerivedStats) -> str:
-    """What the name on the mailbox is called: a secret, unless a power gives it away."""
+    """The label of the civilian name: secret, unless a power makes it public."""
     known = any(power.power.no_secret_identity for power in figures.powers)
     return "Identity" if known else "Identity (secret)"
 
@@ -125,7 +125,7 @@ def _conditions(character: Character) -> tuple[ConditionBox, ...]:
 
 
 def _befallen(character: Character) -> tuple[str, ...]:
-    """The conditions that have no box of their own."""
+    """The conditions without a box."""
     others = (name for name in character.conditions if known_condition(name) not in CONDITIONS)
     return tuple(map(one_line, others))
 
@@ -172,7 +172,7 @@ def _origin(character: Character, figures: DerivedStats, book: Rulebook) -> Orig
 
 
 def _changes(character: Character, figures: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """What the origin changed, where the rules let it change anything."""
+    """The origin's changes, where the rules have any."""
     origin = figures.origin
     if not character.rules.origin_modifiers:
         return
@@ -196,7 +196,7 @@ def _changes(character: Character, figures: DerivedStats, book: Rulebook) -> Ite
 
 
 def _armor(figures: DerivedStats) -> Iterator[ArmorLine]:
-    """What stops damage, called as the power it comes from is called here, and when it does."""
+    """The armor, by the title of its power, and when it applies."""
     known = {
         power.power.name: (one_line(power.title), number.number.label.removeprefix("Armor"))
         for power in figures.powers
@@ -209,7 +209,7 @@ def _armor(figures: DerivedStats) -> Iterator[ArmorLine]:
 
 
 def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
-    """Every kind of movement once, at its best: a power's way may beat the common one."""
+    """Every movement mode once, at its best, by a power or without."""
     speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
     if movement.swim is not None:
         speeds["swim"] = movement.swim.value

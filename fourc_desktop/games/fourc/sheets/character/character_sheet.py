@@ -1,4 +1,4 @@
-"""CharacterSheet; one column."""
+"""CharacterSheet: the printed sheet of a character; and its layout in one column."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ CONDITIONS_Y = 40.0
 PANELS_Y = 60.0
 LEAST_ROWS = 2
 BLANK_ATTACKS = 3
-"""How many attacks can be written on a sheet that belongs to nobody yet."""
+"""The number of free lines for attacks on a blank sheet."""
 
 
 def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> tuple[Page, ...]:
@@ -126,7 +126,7 @@ class CharacterSheet:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -153,5 +153,5 @@ class CharacterSheet:
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         return self.page.words()

@@ -1,4 +1,4 @@
-"""How far somebody gets in a turn: a box for each way to move."""
+"""Movement block: a box for each movement mode."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ BASELINE = 2.9
 
 @dataclass(frozen=True, slots=True)
 class MovementBlock:
-    """One to five ways to move side by side, and lines that tell of further ones."""
+    """One to five movement modes side by side, and lines of further ones."""
 
     ways: tuple[tuple[str, FittedText], ...]
     further: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class MovementBlock:
 
 
 def movement(speeds: Sequence[Speed], width: float, fonts: Fonts) -> MovementBlock:
-    """The block of all ways to move, in a width in mm; words in a box wrap."""
+    """The block of all movement modes, in a width in mm; words in a box wrap."""
     boxed, further = speeds[:MOST_BOXES], speeds[MOST_BOXES:]
     room = box_width(width, len(boxed)) - 2 * PADDING
     ways = tuple((speed.name, fit(str(speed.sectors), FACES, room, fonts)) for speed in boxed)

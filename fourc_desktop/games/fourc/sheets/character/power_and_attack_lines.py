@@ -1,4 +1,4 @@
-"""Powers, attacks, defenses in words."""
+"""Lines of powers, attacks and defenses in words, for a character's sheet."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -30,7 +30,7 @@ ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, Numb
 
 
 def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
-    """A power of somebody who was made by these rules and has these figures."""
+    """The line of a power, with these rules and derived stats."""
     return PowerLine(
         name=one_line(power.title),
         rank="–" if power.rank is None else str(power.rank.value),
@@ -46,7 +46,7 @@ def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: 
 
 
 def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
-    """The numbers that stand in the line of an attack, where the power gives one."""
+    """The numbers shown in the line of an attack, where the power gives one."""
     if any(
         each.number.use is NumberUse.DAMAGE and isinstance(each.says, int) for each in power.numbers
     ):
@@ -54,7 +54,7 @@ def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
 
 
 def _to_choose(power: PowerStats, rules: Rules) -> Iterator[str]:
-    """The questions that are still open; a power that another one brought along asks none."""
+    """The questions that are still open; a granted power has none."""
     if power.granted_by is not None:
         return
     for choice in due_choices(power.power, power.held, rules):
@@ -75,7 +75,7 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
 
 
 def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
-    """An answer as people read it."""
+    """The label of an answer."""
     if choice.answer is ChoiceAnswer.POWER and answer in book.powers:
         return f"Holds {book.powers[answer].name}"
     if choice.answer is ChoiceAnswer.WEAPON and answer in book.gear.weapons:
@@ -128,7 +128,7 @@ def _rank_sum(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
 
 
 def _found(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
-    """How somebody came to have a power, and to have it at this rank."""
+    """The source of a power and of its rank."""
     held = power.held
     if power.granted_by is not None:
         yield f"From {power.granted_by.name}"
@@ -149,13 +149,13 @@ def _listed(words: Iterable[str]) -> str:
 
 
 MATERIAL = "MV"
-"""Stands for the Material Value of what is thrown."""
+"""The letters in place of the Material Value of what is thrown."""
 
 EARNED = (Color.RED, Color.BLUE, Color.YELLOW)
 
 
 def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
-    """An attack of somebody who rolls on this Master Table."""
+    """The line of an attack, rolled on this Master Table."""
     rolled = attack.rolled.value
     return AttackLine(
         name=one_line(attack.name),
@@ -170,7 +170,7 @@ def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
 
 
 def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
-    """A defense of somebody who rolls on this Master Table."""
+    """The line of a defense, rolled on this Master Table."""
     rolled = defense.rolled.value
     return DefenseLine(
         name=defense.table.name,
@@ -190,7 +190,7 @@ TITLES = frozenset(trait.title for trait in Trait)
 
 
 def _kind(attack: AttackOption) -> str:
-    """What the results are like, or how much can be thrown; a rush says in its name what it is."""
+    """The kind of results, or how much can be thrown; a rush needs neither."""
     if attack.table.id == RUSH:
         return ""
     return attack.table.name.lower() if attack.damage is not None else attack.note
@@ -207,7 +207,7 @@ def _reach(attack: AttackOption) -> str:
 
 
 def _note(attack: AttackOption) -> str:
-    """What stands under the reach: a word explained, or what only holds on a condition."""
+    """The text under the reach: an explanation or a condition."""
     if attack.damage is None:
         return f"{MATERIAL}: Material Value"
     if attack.table.id == RUSH:
@@ -222,7 +222,7 @@ def _words(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str,
 
 
 def _named(outcome: ColorOutcome) -> str:
-    """What happens in a word; on what condition is told elsewhere."""
+    """The effect in one word, without its condition."""
     return outcome.words.split(",")[0].capitalize()
 
 

@@ -1,4 +1,4 @@
-"""Lifestyle, Repute; conditions."""
+"""Status block: Lifestyle and Repute, and the conditions."""
 
 from dataclasses import dataclass
 
@@ -53,7 +53,7 @@ class StatusBlock:
 
 
 def _draw_score(pen: Pen, cell: Box, line: Line) -> None:
-    """The number, and beside it what it is and its row."""
+    """The number, and next to it its label and its row."""
     ink, words = pen.style.ink, cell.x + WORDS
     if line.value is None:
         blank = Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height)

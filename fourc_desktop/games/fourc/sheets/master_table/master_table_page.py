@@ -1,4 +1,4 @@
-"""The Master Table on a page of its own, with what the colors mean for every action."""
+"""MasterTablePage: the Master Table on a page, with the results of all actions."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -33,11 +33,11 @@ from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 
 TITLE = "Master Table"
 SCALE = 1.25
-"""How much larger than on the back of a sheet the table's type is."""
+"""The scale of the table's type relative to the back of a sheet."""
 
 HIGHEST_ROW = 12.0
 NARROW_ROW = 6.8
-"""How high a row of the table is at most, and in large print before its scale, in mm."""
+"""The largest height of a row, and that in large print before scaling, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class MasterTablePage:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:

@@ -1,4 +1,4 @@
-"""What the colors mean: large table, small list."""
+"""Result blocks: the large table of results, and small lists."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -36,11 +36,11 @@ BESIDE = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 
 @dataclass(frozen=True, slots=True)
 class MeaningColumns:
-    """Where the colors stand.
+    """The columns of the colors.
 
     Attributes:
         names: How wide the column of names is, in mm.
-        beside: Whether what it is done with stands beside the name, else below it.
+        beside: Whether what it is done with is next to the name, else below it.
         pitch: How high a row of one line is where there is room, in mm.
     """
 
@@ -64,7 +64,7 @@ NARROW_MEANINGS = MeaningColumns(names=39.0, beside=False, pitch=4.7)
 
 @dataclass(frozen=True, slots=True)
 class MeaningBlockRow:
-    """One row in lines: its name, what it is done with, and what each color comes to."""
+    """One row in lines: its name, what it is done with, and the result of each color."""
 
     name: str
     by: FittedText
@@ -82,7 +82,7 @@ class MeaningsBlock:
 
     Attributes:
         rows: What is attempted, in its order.
-        columns: Where the colors stand.
+        columns: The columns of the colors.
         pitch: How high a row of one line is, in mm.
     """
 
@@ -100,7 +100,7 @@ class MeaningsBlock:
         return [row.height(self.pitch, self.columns) for row in self.rows]
 
     def split(self, room: float) -> tuple["MeaningsBlock | None", "MeaningsBlock | None"]:
-        """What fits into so many mm, and what goes on elsewhere."""
+        """What fits into so many mm, and the overflow."""
         count = rows_in_height(self._heights, room - self.columns.head)
         first = replace(self, rows=self.rows[:count]) if count else None
         rest = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
@@ -127,7 +127,7 @@ class MeaningsBlock:
                 pen.hairline(place.x, place.right, place.bottom)
 
     def _draw_row(self, pen: Pen, place: Box, row: MeaningBlockRow) -> None:
-        """The name with what it is done with, then what the colors come to."""
+        """The name with what it is done with, then the results of the colors."""
         style, x = pen.style, place.x + INDENT
         first = baseline = place.y + (self.pitch + BODY.capital) / 2
         x += pen.text(x, baseline, row.name, STRONG, style.ink) + NAME_GAP
@@ -161,7 +161,7 @@ def _row(
 
 
 def _by(content: ColorMeaning, columns: MeaningColumns, fonts: Fonts) -> FittedText:
-    """What it is done with: in one line beside the name, or in two at most below it."""
+    """What it is done with: in one line next to the name, or in two at most below it."""
     room = columns.names - INDENT - COLUMN_GAP
     whole = ", ".join(content.by)
     if not columns.beside:
@@ -194,8 +194,8 @@ class ResultList:
 
     Attributes:
         title: What it is about.
-        remark: What stands at the right end of the title's line.
-        text: What stands above the colors.
+        remark: The text at the right end of the title's line.
+        text: The text above the colors.
         rows: Each color and its words.
     """
 

@@ -1,4 +1,4 @@
-"""A vehicle and its crew in words."""
+"""Content of a vehicle's page: the vehicle and its crew in words."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
 from fourc_desktop.pdf.typography import composed, one_line
 
 APART = re.compile(r"[,;\n]")
-"""What parts two people in a person's own words."""
+"""The separators of names in the crew's free text."""
 
 DRIVERS = {
     VehicleType.MOTORCYCLE: "Rider",
@@ -57,7 +57,7 @@ DRIVERS = {
     VehicleType.SPACECRAFT: "Pilot",
 }
 DRIVER = "Driver"
-"""What the first seat is called: by the kind of vehicle, or where that has no word of its own."""
+"""The name of the first seat by type of vehicle, and for all other types."""
 
 SEAT = "Seat"
 
@@ -82,7 +82,7 @@ class SeatLine:
 
 
 def riders(crew: str) -> tuple[str, ...]:
-    """The people whom a person's own words name, parted by commas, semicolons or lines."""
+    """The names in free text, separated by commas, semicolons or lines."""
     return tuple(filter(None, map(one_line, APART.split(crew))))
 
 
@@ -93,7 +93,7 @@ def seat_lines(
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
-    """A seat for each name; whoever of `people` is called so is rolled for."""
+    """A seat for each name; a character of `people` with that name gets a roll."""
     known = {one_line(person.profile.name).casefold(): person for person in people}
     table = book.master_table(rules)
     for number, name in enumerate(names, start=1):
@@ -133,7 +133,7 @@ REPAIRS = (
     "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled.",
     "Fully repaired between adventures. Nobody can wrestle a vehicle.",
 )
-"""What else goes for every vehicle, in two wordings, the longer one first."""
+"""The note on all vehicles in two wordings, the longer one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class VehicleRolls:
 
     Attributes:
         maneuver: For a roll of Handling.
-        collision: For whoever is about to be hit.
+        collision: For the character who is about to be hit.
         crash: For a driver whose maneuver failed.
     """
 
@@ -182,8 +182,8 @@ class VehiclePage:
     Attributes:
         name: What it is called.
         mark: That it is destroyed, or nothing.
-        fields: Kind, owner, what it was built from, and campaign.
-        kind: What sort of vehicle is drawn; None leaves room to draw one.
+        fields: Kind, owner, base vehicle, and campaign.
+        kind: The type of vehicle drawn; None leaves room to draw one.
         durability: The Durability panel.
         handling: The Handling panel.
         velocity: Sectors a turn; None leaves it blank.
@@ -192,7 +192,7 @@ class VehiclePage:
         crew: Who sits where, from the first seat on.
         rolls: What the colors mean.
         about: What it is, in a sentence.
-        notes: A person's own text, in several lines if need be.
+        notes: Free text, in several lines if need be.
     """
 
     name: str
@@ -210,7 +210,7 @@ class VehiclePage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -236,9 +236,9 @@ def vehicle_page(
     people: Iterable[Character] = (),
     names: RankNames = NO_RANK_NAMES,
 ) -> VehiclePage:
-    """Everything on the sheet of a vehicle of somebody's, or of the team's without an owner.
+    """The content of the sheet of a vehicle; without an owner it is the team's.
 
-    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination. Where
+    Characters of `people` in the crew, and the owner, roll their Coordination. Where
     the crew names nobody, the owner drives.
     """
     power = power_rank(VEHICLE, owner, book)
@@ -286,7 +286,7 @@ def vehicle_rolls(
 
 
 def whose(owner: Character | None, power: str, rank: int | None) -> str:
-    """The owner with the power that brings it, "Stormglass (Vehicle 40)", or the team."""
+    """The owner with the power that grants it, "Stormglass (Vehicle 40)", or the team."""
     if owner is None:
         return NOBODY
     name = one_line(owner.profile.name)
@@ -300,7 +300,7 @@ def _crew(
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
-    """Whom the crew names; else the owner, where there is a seat to drive from."""
+    """The named crew; else the owner, where there is a seat."""
     aboard, known = riders(owned.crew), [*people]
     if owner is not None:
         known.append(owner)

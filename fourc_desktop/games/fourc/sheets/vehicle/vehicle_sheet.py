@@ -1,4 +1,4 @@
-"""VehicleSheet, its layouts."""
+"""VehicleSheet: the printed sheet of a vehicle, and its layouts."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ from fourc_desktop.pdf.print_look import BLOCK_GAP, PrintLook
 def in_full(
     page: VehiclePage, crew_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Systems and people that need more words than their rows hold; widths are in mm."""
+    """Systems and crew whose text does not fit their rows; widths are in mm."""
     if systems_cut := systems.cut_short(page.systems, width, fonts):
         text = "\n".join(f"{line.name}: {line.description}" for line in systems_cut)
         yield text_only("Systems in full", text, width, fonts)
@@ -83,7 +83,7 @@ def two_columns(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _panels(page: VehiclePage, look: PrintLook) -> Iterator[PlacedBlock]:
-    """The drawing, and beside it the three traits."""
+    """The drawing, and next to it the three traits."""
     drawing = OutlineBlock(page.kind, page.seats or 0, DRAWING_HEIGHT)
     yield place("outline", 0, PANELS_Y, DRAWING, drawing)
     width = CONTENT.width - PANELS_X
@@ -96,7 +96,7 @@ def _panels(page: VehiclePage, look: PrintLook) -> Iterator[PlacedBlock]:
 
 
 def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
-    """Systems, then the crew beside maneuvers, then what a collision and a crash do."""
+    """Systems, then the crew next to maneuvers, then collisions and crashes."""
     fonts, foot, rolls = look.fonts, look.foot, page.rolls
     maneuver = result_list(rolls.maneuver, RIGHT, fonts)
     hits = result_list(rolls.collision, HALF, fonts)
@@ -162,7 +162,7 @@ def _below(placed: Sequence[PlacedBlock]) -> float:
 
 
 FREE_SEATS = 6
-"""How many seats have a row at least, as far as there are so many."""
+"""The least number of rows for seats, as far as there are so many."""
 
 
 def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
@@ -177,7 +177,7 @@ def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
-    """Durability, Handling beside Velocity, and the drawing beside maneuvers."""
+    """Durability, Handling next to Velocity, and the drawing next to maneuvers."""
     width, fonts = look.content.width, look.fonts
     half = (width - BLOCK_GAP) / 2
     pace = velocity(page.velocity, half, fonts)
@@ -223,7 +223,7 @@ class VehicleSheet:
 
     @property
     def remark(self) -> Remark:
-        """What the results look like, at the foot of a page to write on."""
+        """The legend of the result shapes, at the foot of a form."""
         return LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
@@ -233,5 +233,5 @@ class VehicleSheet:
         return tuple((*each, foot(self.name, look, LEGEND)) for each in lay_out(page, look))
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold what a person typed, each with the name of its place."""
+        """The user-typed texts, each with the name of its place."""
         return self.page.words()

@@ -96,8 +96,16 @@ FILLED: Mapping[type, Sequence[Filling]] = {
 }  # fmt: skip
 """How each kind of offer is filled in."""
 
-WANTS = ["Attack", "Attack", "Move", "Struggle", "Slip", "GetUp", "anything"]
-"""What somebody has in mind; what it comes to is settled at once, but for anything."""
+WANTS = [
+    "AttackCommand",
+    "AttackCommand",
+    "MoveCommand",
+    "GrabOpponent",
+    "EscapeHold",
+    "GetUp",
+    "anything",
+]
+"""The names of the commands that are tried; all but "anything" are settled at once."""
 
 OFTEN = {
     "Attacked",
@@ -109,13 +117,13 @@ OFTEN = {
     "RollSettled",
     "AttackHit",
 }
-"""What has to come to pass in the course of a short run, or the walk walks nowhere."""
+"""The events that every short run has to produce."""
 
 AT_LEAST_ONCE = OFTEN | {
     "ChoiceOpened", "DamageSet", "FortitudeSet", "DefenseHeld", "DamageTaken", "HoldReleased",
     "ConditionEnded", "PickedUp", "PutDown",
 }  # fmt: skip
-"""What has to come to pass in the course of a long one."""
+"""The events that every long run has to produce."""
 
 
 def opening(book: Rulebook) -> FourcEncounterState:

@@ -1,4 +1,4 @@
-"""Breaking things and walls by sheer Brawn, and opening doors (4C, Material Value)."""
+"""Breaking objects and walls with Brawn, and opening doors (4C, Material Value)."""
 
 from fourc_desktop.core.encounter.events import DoorToggled
 from fourc_desktop.core.encounter.state import Combatant
@@ -39,10 +39,10 @@ TOO_STRONG = Reason(
 
 
 def break_thing(context: ResolutionContext, command: BreakThing) -> None:
-    """Break a thing that is at hand; it needs Brawn above its Material Value, as in a Pound.
+    """Break an object within reach; it needs Brawn above its Material Value, as in a Pound.
 
     Raises:
-        Refused: They cannot act, it is no thing, in pieces, out of reach, or too strong.
+        Refused: They cannot act, it is no object, in pieces, out of reach, or too strong.
     """
     who = context.combatant(command.who)
     map_object = object_in(context.now, command.what)
@@ -57,10 +57,10 @@ def break_thing(context: ResolutionContext, command: BreakThing) -> None:
 
 
 def break_wall(context: ResolutionContext, command: BreakWall) -> None:
-    """Break a wall, a door or an obstacle beside oneself; it is gone then.
+    """Break a wall, a door or an obstacle next to the fighter; it is removed from the map.
 
     Raises:
-        Refused: They cannot act, nothing stands there, or it is out of reach or too strong.
+        Refused: They cannot act, no wall is there, or it is out of reach or too strong.
     """
     who = context.combatant(command.who)
     wall = _wall(context, command.where)
@@ -71,10 +71,10 @@ def break_wall(context: ResolutionContext, command: BreakWall) -> None:
 
 
 def open_wall(context: ResolutionContext, command: OpenWall) -> None:
-    """Open or shut a door beside oneself; it costs no action.
+    """Open or shut a door next to the fighter; it costs no action.
 
     Raises:
-        Refused: They cannot, nothing that opens stands there, or it is out of reach.
+        Refused: They cannot, there is nothing that opens, or it is out of reach.
     """
     who = context.combatant(command.who)
     wall = _wall(context, command.where)
@@ -86,7 +86,7 @@ def open_wall(context: ResolutionContext, command: OpenWall) -> None:
 
 
 def refuse_breaking(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot break anything now, or None where they can."""
+    """Why a fighter cannot break anything now, or None where they can."""
     return refuse_held(who) or refuse_acting(context.now, who)
 
 

@@ -1,4 +1,4 @@
-"""Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
+"""Dying: aid, Fortune paid to hold Fortitude, and death (4C, Dying; ruling R27)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -51,12 +51,12 @@ PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
 
 
 def needs_aid(fighter: Fighter) -> bool:
-    """Whether somebody is dying and has not died yet."""
+    """Whether a fighter is dying and has not died yet."""
     return fighter.has_condition(Condition.DYING) and not fighter.is_dead
 
 
 def aid(context: ResolutionContext, command: Aid) -> None:
-    """Tend somebody for the whole turn; at its end they are stable.
+    """Tend a fighter for the whole turn; at its end they are stable.
 
     Raises:
         Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
@@ -71,7 +71,7 @@ def aid(context: ResolutionContext, command: Aid) -> None:
 
 
 def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot tend anybody now, or None where they can."""
+    """Why a fighter cannot tend anybody now, or None where they can."""
     turn = who.fighter.this_turn
     if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
         return refusal
@@ -98,7 +98,7 @@ def hold_fortitude(context: ResolutionContext, command: HoldFortitude) -> None:
 def refuse_holding_fortitude(
     _context: ResolutionContext, who: Combatant[Fighter]
 ) -> Refusal | None:
-    """Why Fortune does not hold somebody up now, or None where it does."""
+    """Why a fighter cannot pay to hold Fortitude now, or None."""
     if not needs_aid(who.fighter):
         return NOT_TO_PAY(who=who.name)
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
@@ -109,7 +109,7 @@ def refuse_holding_fortitude(
 
 
 def dying_at_end_of_turn(context: ResolutionContext) -> None:
-    """Whoever was tended is stable; of all others who are dying, Fortitude falls a row."""
+    """Stabilize fighters who were aided; the Fortitude of all other dying falls a row."""
     fighters = [each for each in context.now.combatants if isinstance(each.fighter, Fighter)]
     for each in fighters:
         helper = context.combatant(each.id)
@@ -141,5 +141,5 @@ def _worsen(context: ResolutionContext, who: str, fighter: Fighter) -> None:
 
 
 def die(context: ResolutionContext, who: str) -> None:
-    """Write it on somebody that they are dead."""
+    """Add the condition “Dead”."""
     context.emit(ConditionAdded(who, FighterCondition(DEAD, since=context.now.turn)))

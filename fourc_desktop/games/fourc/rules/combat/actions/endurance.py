@@ -35,7 +35,7 @@ NOT_IN_WATER = Reason("not-in-the-water", "4C, Swimming", "{who} is not in the w
 
 
 def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
-    """Go under water, or come up for air; it costs no action, and whoever sinks has no choice.
+    """Go under water, or come up for air; it costs no action, and the helpless only sink.
 
     Raises:
         Refused: There is no water, or they are under, or above it, already.
@@ -49,7 +49,7 @@ def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
 def refuse_new_depth(
     context: ResolutionContext, who: Combatant[Fighter], *, under: bool
 ) -> Refusal | None:
-    """Why somebody cannot go under water, or come up, or None where they can."""
+    """Why a fighter cannot go under water, or come up, or None where they can."""
     if who.fighter.exertion.under == under:
         return UNDER(who=who.name) if under else ABOVE(who=who.name)
     if under and (who.spot is None or not context.now.map.sector(who.spot).water):
@@ -58,7 +58,7 @@ def refuse_new_depth(
 
 
 def refuse_changing_depth(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody can neither go under water nor come up, or None where one of them goes."""
+    """Why a fighter can neither go under water nor come up, or None."""
     return refuse_new_depth(context, who, under=not who.fighter.exertion.under)
 
 
@@ -70,7 +70,7 @@ def endurance_at_end_of_turn(context: ResolutionContext) -> None:
 
 
 def settle_endurance(context: ResolutionContext, purpose: EnduranceRoll, color: Color) -> None:
-    """Let breath or strength fail as the color says; from blue on nothing happens."""
+    """Apply the result of a roll against drowning or exhaustion; blue and better have no effect."""
     if color >= Color.BLUE:
         return
     turn = context.now.turn

@@ -1,4 +1,4 @@
-"""Falling and what it does."""
+"""Falling: the damage of a fall, and dropping down."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
@@ -17,7 +17,7 @@ DAMAGE_PER_LEVEL = 10
 
 
 def fall(context: ResolutionContext, who: str, levels: int) -> None:
-    """Come down so many levels, 1 or more; armor counts, and some tables count no damage."""
+    """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
     damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
     points = damage_past(context.fighter(who).known.armor, damage)
     context.emit(Fell(who, levels, points, damage - points))
@@ -29,10 +29,10 @@ NOT_IN_AIR = Reason("not-in-the-air", "R52", "{who} is not in the air and cannot
 
 
 def drop_down(context: ResolutionContext, command: Fall) -> None:
-    """Let somebody drop to the first thing below that holds them.
+    """Drop a fighter to the first sector below that supports them.
 
     Raises:
-        Refused: They are not on the map, or stand on something.
+        Refused: They are not on the map, or something supports them.
     """
     who = context.combatant(command.who)
     if (refusal := refuse_falling(context, who)) is not None:
@@ -44,7 +44,7 @@ def drop_down(context: ResolutionContext, command: Fall) -> None:
 
 
 def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot fall, or None where nothing holds them up."""
+    """Why a fighter cannot fall, or None where nothing supports them."""
     if who.spot is None or landing(context.now.map, who.spot) == who.spot:
         return NOT_IN_AIR(who=who.name)
     return None

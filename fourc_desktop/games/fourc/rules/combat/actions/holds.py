@@ -1,4 +1,4 @@
-"""Holds: what keeps them, what they do, and how they end."""
+"""Holds: keeping and releasing them, their damage, and their end."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 HOLD = "R49"
 
 HOLD_CAUSE = "a hold"
-"""What hurts whoever is held, as it is told."""
+"""The cause of a hold's damage, as saved and as narrated."""
 
 HOLDS_NOBODY = Reason("holds-nobody", HOLD, "{who} holds nobody.")
 HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
@@ -34,12 +34,12 @@ def keep_hold(context: ResolutionContext, command: KeepHold) -> None:
 
 
 def refuse_keeping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot keep a hold now, or None where they can."""
+    """Why a fighter cannot keep a hold now, or None where they can."""
     return refuse_releasing(context, who) or refuse_acting(context.now, who)
 
 
 def release(context: ResolutionContext, command: Release) -> None:
-    """Let go of whoever is held, at any time.
+    """Release the held fighter, at any time.
 
     Raises:
         Refused: They hold nobody.
@@ -50,25 +50,25 @@ def release(context: ResolutionContext, command: Release) -> None:
 
 
 def refuse_releasing(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody has nobody to let go of, or None where they have."""
+    """Why a fighter has nobody to release, or None."""
     return None if who.fighter.holds else HOLDS_NOBODY(who=who.name)
 
 
 def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot move or strike out, or None where nobody holds them."""
+    """Why a held fighter cannot move or attack, or None where nobody holds them."""
     if not who.fighter.held_by:
         return None
     return HELD(who=who.name)
 
 
 def release_all(context: ResolutionContext, who: str) -> None:
-    """Let go of whom somebody holds: they are down, or far away, or want to."""
+    """Release the fighter whom another holds, if any."""
     if target := context.fighter(who).holds:
         context.emit(HoldReleased(who, target))
 
 
 def end_holds(context: ResolutionContext) -> None:
-    """End each hold of somebody who is helpless, gone, or no longer where the other is."""
+    """End each hold of a fighter who is helpless, removed, or in another sector."""
     for who, held in sorted(_holds(context.now)):
         if not _is_valid_hold(context.now, who, held):
             context.emit(HoldReleased(who, held))
@@ -89,7 +89,7 @@ def damage_held(context: ResolutionContext) -> None:
 
 
 def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
-    """Who holds whom, by the word of either."""
+    """The holds that either of both fighters has on record: holder and held."""
     found = set()
     for each in encounter.combatants:
         if isinstance(each.fighter, Fighter):
@@ -99,7 +99,7 @@ def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
 
 
 def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
-    """Whether both agree that one holds the other, are together, and the holder is able."""
+    """Whether both have the hold on record, share a sector, and the holder is able to act."""
     if not (encounter.has(who) and encounter.has(held)):
         return False
     holder, other = encounter.combatant(who), encounter.combatant(held)

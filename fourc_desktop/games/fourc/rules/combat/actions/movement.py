@@ -1,4 +1,4 @@
-"""Movement modes, moving, getting up, waiting."""
+"""Movement: the movement modes of a fighter, moving, getting up, waiting."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ LEAST_SWIM = 1
 
 
 def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
-    """On foot first, then every way that powers give, each at its best."""
+    """On foot first, then each movement mode of powers at its best."""
     movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
     for way in movement.ways:
@@ -103,10 +103,10 @@ DECLARED_LESS = Reason(
 
 
 def move(context: ResolutionContext, command: MoveCommand) -> None:
-    """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
+    """Move as far as this turn's movement allows; a turn may have several moves.
 
     Raises:
-        Refused: They cannot move now, have no such gait, or do not get there this turn.
+        Refused: They cannot move now, have no such movement mode, or the position is out of reach.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_moving(context, who))
@@ -122,7 +122,7 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    """Why a fighter cannot move now, or None where they can (rulings R19, R49 and R50)."""
     turn, table = who.fighter.this_turn, context.now.table
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
@@ -150,7 +150,7 @@ def get_up(context: ResolutionContext, command: GetUp) -> None:
 
 
 def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot get up now, or None where they can."""
+    """Why a fighter cannot get up now, or None where they can."""
     rule = Condition.KNOCKED_DOWN.rule
     down = _prone_condition(who)
     if down is None:
@@ -174,7 +174,7 @@ def wait(context: ResolutionContext, command: Wait) -> None:
 
 
 def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot hold back now, or None where they can."""
+    """Why a fighter cannot hold back now, or None where they can."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     if context.page.rules.edition is not Edition.ADVANCED:
@@ -202,7 +202,7 @@ def _path(
 
 
 def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str) -> Reach | None:
-    """Where somebody gets by a gait with what is left of their turn; None for nowhere."""
+    """The reach of a movement mode with the movement left this turn; None without one."""
     mode = next((each for each in movement_modes(who.fighter) if each.name == name), None)
     if who.spot is None or mode is None or not mode.sectors:
         return None

@@ -1,4 +1,4 @@
-"""What is picked up, dropped and handed over: things of the map, and what people carry by name."""
+"""What is picked up, dropped and handed over: map objects, and equipment by name."""
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
@@ -25,10 +25,10 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 OBJECTS = "4C, Combat"
 
 SUBSTANCE = "iron"
-"""The material of what people carry, where nothing more is known of it."""
+"""The material of dropped equipment."""
 
 POUNDS = 5
-"""The weight of what people carry, where nothing more is known of it."""
+"""The weight of dropped equipment, in pounds."""
 
 SOMEBODY_HAS_IT = Reason(
     "somebody-has-it", OBJECTS, "Somebody has it; seize it, or have it handed over."
@@ -47,10 +47,10 @@ TOO_HEAVY = Reason(
 
 
 def pick_up(context: ResolutionContext, command: PickUp) -> None:
-    """Pick up a thing of the same sector; what has a name is carried by it then.
+    """Pick up an object of the same sector; what has a name is carried by it then.
 
     Raises:
-        Refused: They cannot, it lies elsewhere, somebody has it, or it is too heavy.
+        Refused: They cannot, it is elsewhere, carried already, or too heavy.
     """
     who = context.combatant(command.who)
     map_object = _object(context.now, command.what)
@@ -67,10 +67,10 @@ def pick_up(context: ResolutionContext, command: PickUp) -> None:
 
 
 def drop(context: ResolutionContext, command: Drop) -> None:
-    """Let something lie where one is, at any time.
+    """Drop something in the fighter's sector, at any time.
 
     Raises:
-        Refused: They have no such thing, or can do nothing at all.
+        Refused: They have no such object, or can do nothing at all.
     """
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
@@ -79,10 +79,10 @@ def drop(context: ResolutionContext, command: Drop) -> None:
 
 
 def hand_over(context: ResolutionContext, command: HandOver) -> None:
-    """Give something to somebody in the same sector.
+    """Give something to a fighter in the same sector.
 
     Raises:
-        Refused: They cannot, have no such thing, are apart, or it is too heavy for the other.
+        Refused: They cannot, have no such object, are apart, or it is too heavy for the other.
     """
     who, to = context.combatant(command.who), context.combatant(command.to)
     _check_has(context, who, command.what)
@@ -98,7 +98,7 @@ def hand_over(context: ResolutionContext, command: HandOver) -> None:
 
 
 def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot pick up or hand over anything now, or None; it costs no action."""
+    """Why a fighter cannot pick up or hand over anything now, or None; it costs no action."""
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
     table = context.now.table
@@ -108,12 +108,12 @@ def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot hand anything over now, or None where they can."""
+    """Why a fighter cannot hand anything over now, or None where they can."""
     return refuse_dropping(context, who) or refuse_handling(context, who)
 
 
 def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot drop anything now, or None where they can."""
+    """Why a fighter cannot drop anything now, or None where they can."""
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
     if who.fighter.items or any(
@@ -125,7 +125,7 @@ def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
-    """A thing of the fight by its id, or None where it is none."""
+    """An object of the fight by its id, or None where it is none."""
     if not encounter.has(id_):
         return None
     fighter = encounter.combatant(id_).fighter
@@ -133,13 +133,13 @@ def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
 
 
 def is_carrying(context: ResolutionContext, who: Combatant[Fighter], what: str) -> bool:
-    """Whether somebody carries a thing: by its id, or by what it is called."""
+    """Whether a fighter carries an object: by its id, or by what it is called."""
     map_object = object_in(context.now, what)
     return what in who.fighter.items if map_object is None else map_object.held_by == who.id
 
 
 def pass_on(context: ResolutionContext, from_: str, to: str, what: str) -> None:
-    """Let something go from hand to hand; `from_` has it."""
+    """Move an item or object from one fighter to another; `from_` has it."""
     if object_in(context.now, what) is None:
         context.emit(ItemLost(from_, what), ItemGained(to, what))
     else:
@@ -147,12 +147,12 @@ def pass_on(context: ResolutionContext, from_: str, to: str, what: str) -> None:
 
 
 def take_away(context: ResolutionContext, who: str, what: str) -> None:
-    """Let what somebody carries by name be gone."""
+    """Remove an item of equipment from a fighter."""
     context.emit(ItemLost(who, what))
 
 
 def put_down(context: ResolutionContext, who: Combatant[Fighter], what: str) -> None:
-    """Let something of somebody lie where they are; what has only a name becomes a thing."""
+    """Put something down in the fighter's sector; equipment becomes a map object."""
     if object_in(context.now, what) is not None:
         context.emit(PutDown(what, who.spot))
         return

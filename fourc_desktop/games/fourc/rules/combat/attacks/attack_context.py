@@ -1,4 +1,4 @@
-"""An attack looked up: attacker, option, targets, missile."""
+"""AttackContext: an attack with its attacker, option, targets and missile."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -38,13 +38,13 @@ NO_THING = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Missile:
-    """A thing that flies; the damage it does is its Material Value (ruling R29).
+    """An object that flies; the damage it does is its Material Value (ruling R29).
 
     Attributes:
         name: What it is called.
         material_value: How strong it is.
         pounds: What it weighs.
-        object_id: The id of the object on the map, or nothing for one of the catalogue.
+        object_id: The id of the object on the map, or nothing for one of the catalog.
     """
 
     name: str
@@ -53,7 +53,7 @@ class Missile:
     object_id: str = ""
 
     def refuse(self, brawn: int, context: ResolutionContext) -> Refusal | None:
-        """Why somebody of this Brawn cannot throw it, or None where they can."""
+        """Why a fighter of this Brawn cannot throw it, or None where they can."""
         limit = context.book.gear.lifting.pounds(brawn)
         if self.pounds <= limit:
             return None
@@ -63,10 +63,10 @@ class Missile:
 
 
 def find_missile(context: ResolutionContext, id_: str) -> Missile:
-    """A thing of the fight, or one of the catalogue that the table says is there.
+    """An object of the fight, or one of the catalog that the Gamemaster allows.
 
     Raises:
-        Refused: No thing is called so.
+        Refused: No object is called so.
     """
     if context.now.has(id_):
         combatant = context.now.combatant(id_)
@@ -80,7 +80,7 @@ def find_missile(context: ResolutionContext, id_: str) -> Missile:
 
 
 def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]:
-    """Every attack with what they carry now; two of one name are told apart by their tables."""
+    """The attack options with the current equipment; equal names get their table's name added."""
     found = fighter.known.attacks
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
@@ -96,7 +96,7 @@ def current_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOpti
 
 
 def is_power(option: AttackOption, fighter: Fighter) -> bool:
-    """Whether it is a power that attacks, and no hand or weapon."""
+    """Whether the attack is a power, not bare hands or a weapon."""
     return any(power.title == option.name for power in fighter.known.derived.powers)
 
 
@@ -116,13 +116,13 @@ AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters w
 
 @dataclass(frozen=True, slots=True)
 class AttackContext:
-    """An attack that is looked up.
+    """An attack with all it refers to.
 
     Attributes:
         command: The attack as it was declared.
         attacker: Who attacks.
-        way: How.
-        targets: Whom it may meet.
+        option: The attack option.
+        targets: The possible targets.
         sectors: How many sectors away they are, 0 for the same sector.
         missile: What is thrown, or None for anything else.
     """
@@ -136,7 +136,7 @@ class AttackContext:
 
     @property
     def is_melee(self) -> bool:
-        """Whether fists or a blade meet the target; a rush is no such attack."""
+        """Whether it is a bashing or slashing attack; a rush is none."""
         return self.option.table.id in {BASHING, SLASHING}
 
     @property
@@ -158,10 +158,10 @@ class AttackContext:
 
 
 def attack_context(context: ResolutionContext, command: commands.AttackCommand) -> AttackContext:
-    """Look an attack up.
+    """Resolve what an attack command refers to.
 
     Raises:
-        Refused: There is no such combatant, way to attack or thing to throw; or a limit makes no
+        Refused: There is no such combatant, way to attack or object to throw; or a limit makes no
             sense.
     """
     _check_limits(command)

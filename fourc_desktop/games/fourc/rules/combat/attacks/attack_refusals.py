@@ -82,7 +82,7 @@ def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal 
 def refuse_attacker(
     encounter: FourcEncounterState, attacker: Combatant[Fighter], option: AttackOption
 ) -> Refusal | None:
-    """Why somebody cannot attack this way now, whoever the target, or None where they can."""
+    """Why a fighter cannot use an attack option now, whatever the target, or None."""
     fighter = attacker.fighter
     if refusal := refuse_acting(encounter, attacker):
         return refusal
@@ -136,7 +136,7 @@ def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refus
 
 
 def _height(map_: SectorMap, start: Position, goal: Position) -> int:
-    """How much of a way is height, which a map from above does not show."""
+    """The levels between two positions on a gridded map; 0 on others."""
     return abs(start.level - goal.level) if map_.grid else 0
 
 

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 def rush_path(encounter: FourcEncounterState, attack: AttackContext) -> tuple[Position, ...]:
     """The sectors of a rush, the target's last; empty where this turn's movement is too short.
 
-    The way that was declared is taken, or else the shortest there is (ruling R37).
+    The declared path is taken, else the shortest (ruling R37).
     """
     start, goal = attack.attacker.spot, attack.targets[0].spot
     if start is None or goal is None or start == goal:
@@ -40,7 +40,7 @@ def rush_path(encounter: FourcEncounterState, attack: AttackContext) -> tuple[Po
 
 
 def open_sectors(encounter: FourcEncounterState, path: tuple[Position, ...]) -> int:
-    """How many sectors of a way nothing obstructs, the target's included (ruling R37)."""
+    """The unobstructed sectors of a path, the target's included (ruling R37)."""
     walls = (encounter.map.wall(spot) for spot in path)
     return sum(wall is None or wall.is_open for wall in walls)
 
@@ -51,7 +51,7 @@ DODGE = "dodge"
 def attack_steps(
     context: ResolutionContext, attack: AttackContext, path: tuple[Position, ...]
 ) -> Iterator[RowStep]:
-    """What the rules add and take, then what the table gives; `path` is the way of a rush."""
+    """What the rules add and take, then the steps of the command; `path` is that of a rush."""
     if not attack.is_rush:
         yield from moved_steps(attack.attacker.fighter.this_turn.sectors)
     elif opened := open_sectors(context.now, path):

@@ -1,4 +1,4 @@
-"""Making an attack and settling its roll."""
+"""Making an attack, and settling its roll."""
 
 from dataclasses import replace
 
@@ -102,7 +102,7 @@ HIT_EFFECTS = {each.value: each for each in HitEffect}
 
 
 def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
-    """Let an attack meet its targets; who has left the fight meanwhile is met no more."""
+    """Apply an attack to its targets that are still in the fight."""
     there = [id_ for id_ in roll.targets if context.now.has(id_)]
     if not there or not context.now.has(roll.attack.who):
         return
@@ -117,7 +117,7 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
 
 
 def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str) -> None:
-    """What was thrown lies where the target is, unless somebody has caught it."""
+    """Put what was thrown into the target's sector, unless it was caught."""
     map_object = object_in(context.now, what)
     if map_object is not None and map_object.held_by in {"", attack_.attacker.id}:
         context.emit(PutDown(what, attack_.targets[0].spot))
@@ -132,7 +132,7 @@ def _color_for(
 ) -> Color:
     """The color that counts against one target.
 
-    Of several targets each takes their own Dodge off, and only yellow meets them, as red (R36).
+    Of several targets each takes their own Dodge off, and only yellow hits, as red (R36).
     """
     if not attack_.command.everyone:
         return color
@@ -145,7 +145,7 @@ def _color_for(
 def _resolve_target(
     context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], color: Color
 ) -> None:
-    """One target and the attack, with an Evade or a Catch in between (rulings R18 and R21)."""
+    """Apply an attack to one target, after an Evade or a Catch (rulings R18 and R21)."""
     attacker, way, is_blow = attack_.attacker.id, attack_.command.way, not attack_.is_ranged
     spend_defense(context, target.id, attacker, is_blow=is_blow)
     if is_stopped(target.fighter, attacker, is_blow=is_blow):
@@ -161,7 +161,7 @@ def _resolve_target(
 
 
 def _effect(attack_: AttackContext, color: Color) -> str:
-    """What the color comes to, a pulled punch and a Nail that nobody declared considered."""
+    """The effect of the color, limited by a pulled punch and an undeclared Nail."""
     pull = attack_.command.pull.color
     limited = color if pull is None else min(color, pull)
     effect = attack_.option.table.outcome(limited).effect

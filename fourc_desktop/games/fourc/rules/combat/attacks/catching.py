@@ -1,4 +1,4 @@
-"""Catching what falls, what flies, and what is thrown at oneself (4C, Catching)."""
+"""Catching: what falls, what flies, and what is thrown at the catcher (4C, Catching)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.movement import distance
@@ -42,7 +42,7 @@ TOO_FAR = Reason(
 
 
 def catch(context: ResolutionContext, command: Catch) -> None:
-    """Open the roll to catch something, whoever's turn it is; it is the action of the turn.
+    """Open the roll to catch something, in any turn; it is the action of the turn.
 
     Raises:
         Refused: They can do nothing or have acted; nothing flies, or it is too far away.
@@ -60,7 +60,7 @@ def catch(context: ResolutionContext, command: Catch) -> None:
 
 
 def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot catch anything now, or None where they can."""
+    """Why a fighter cannot catch anything now, or None where they can."""
     table = context.book.results[CATCH]
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
@@ -74,7 +74,7 @@ def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def settle_catch(context: ResolutionContext, purpose: CatchRoll, color: Color) -> None:
-    """Let a catch succeed, fail, or ask for the second roll."""
+    """Apply the result of a catch: success, failure, or a second roll."""
     if purpose.again:
         if color < Color.BLUE:
             _harm(context, purpose)
@@ -109,7 +109,7 @@ def _check_near(context: ResolutionContext, who: Combatant[Fighter], what: str) 
 
 
 def _harm(context: ResolutionContext, purpose: CatchRoll) -> None:
-    """What was caught roughly suffers the catcher's Brawn."""
+    """A rough catch does the catcher's Brawn as damage."""
     brawn = context.fighter(purpose.who).rank(Trait.BRAWN)
     map_object = object_in(context.now, purpose.what)
     if map_object is not None:

@@ -1,4 +1,4 @@
-"""Dodge, Block and Evade, rolled against an attack or on the own turn."""
+"""Dodge, Block and Evade, rolled against an attack or in the defender's own turn."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -36,7 +36,7 @@ BLOCK, EVADE, CATCH = "block", "evade", "catch"
 """The ids of the tables."""
 
 EVADED, CAUGHT = "evaded", "caught"
-"""What an attack comes to that a defense has stopped."""
+"""The effects of an attack that a defense has stopped."""
 
 BLOCK_BY_PROSE = {-4: -3, -7: -6}
 """What the text of Block says where its labels say another number (ruling R20)."""
@@ -80,7 +80,7 @@ def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_
 
 
 def settle_defense(context: ResolutionContext, purpose: DefenseRoll, color: Color) -> None:
-    """Hold the defense that was rolled, and let the attack that waits for it feel it."""
+    """Record the rolled defense, and apply a Dodge to the attack that waits for it."""
     steps = context.book.results[purpose.table].outcome(color).steps
     if purpose.table == BLOCK and context.plays(FightReading.BLOCK_BY_PROSE):
         steps = BLOCK_BY_PROSE.get(steps, steps)
@@ -113,7 +113,7 @@ def is_unopposed(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
 
 
 def spend_defense(context: ResolutionContext, who: str, attacker: str, *, is_blow: bool) -> None:
-    """Use up a defense against one attack; a good Evade leaves an opening for the next turn."""
+    """Use up a defense against one attack; a good Evade gives a bonus in the next turn."""
     defense = _facing(context.fighter(who), attacker, is_blow=is_blow)
     if defense is None:
         return
@@ -131,7 +131,7 @@ def blocked_steps(target: Fighter, attacker: str) -> int:
 
 
 def _facing(target: Fighter, attacker: str, *, is_blow: bool) -> HeldDefense | None:
-    """The Evade of a blow, or the Catch of what is thrown, that meets this attack."""
+    """The Evade of a melee attack, or the Catch of a thrown object, against this attack."""
     defense = target.this_turn.guard
     if (
         defense is None
@@ -177,7 +177,7 @@ def defend(context: ResolutionContext, command: Defend) -> None:
 
 
 def refuse_defending(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot roll a defense now, or None; one that was declared may be rolled."""
+    """Why a fighter cannot roll a defense now, or None; one that was declared may be rolled."""
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.with_turn(plan=None))

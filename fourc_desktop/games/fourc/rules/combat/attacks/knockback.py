@@ -1,4 +1,4 @@
-"""Pound and Concuss: Fortitude rolls, knockback."""
+"""Knockback: the Fortitude rolls of Pound and Concuss, and their effects."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.maps.forced_movement import ForcedMove, forced_moves
@@ -45,9 +45,9 @@ HARD = Reason(
 def knockback_options(
     encounter: FourcEncounterState, choice: KnockbackChoice
 ) -> tuple[ForcedMove, ...]:
-    """The adjacent sectors somebody can be knocked into.
+    """The adjacent sectors a fighter can be knocked into.
 
-    What stands between gives way where its Material Value is below the force of the hit.
+    Walls between break where their Material Value is below the force of the hit.
     """
     spot = encounter.combatant(choice.who).spot
     if spot is None:
@@ -58,7 +58,7 @@ def knockback_options(
 
 
 def knock_into(context: ResolutionContext, command: KnockInto) -> None:
-    """Knock somebody into the sector that the attacker chooses.
+    """Knock a fighter into the sector that the attacker chooses.
 
     Raises:
         Refused: Nobody is to be knocked anywhere, or not into that sector.
@@ -95,7 +95,7 @@ def _gives_way(forced_move: ForcedMove, force: int) -> bool:
 
 
 RESISTS = {HitEffect.POUND: Trait.BRAWN, HitEffect.CONCUSS: Trait.FORTITUDE}
-"""What the force of a hit is compared with."""
+"""The trait that resists the force of a hit."""
 
 UNCONSCIOUS, KNOCKED_AWAY, KNOCKED_DOWN = "unconscious", "knocked-away", "knocked-down"
 
@@ -103,7 +103,7 @@ UNCONSCIOUS, KNOCKED_AWAY, KNOCKED_DOWN = "unconscious", "knocked-away", "knocke
 def open_hit_effect(
     context: ResolutionContext, effect: HitEffect, who: str, by: str, force: int
 ) -> None:
-    """Let somebody roll Fortitude, where the force of the hit is greater than what resists it."""
+    """Open a Fortitude roll where the force of the hit is greater than the resisting trait."""
     target = context.combatant(who)
     if force <= target.fighter.rank(RESISTS[effect]):
         return
@@ -120,7 +120,7 @@ def open_hit_effect(
 
 
 def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock somebody down, away or out, as their Fortitude came out."""
+    """Knock a fighter down, away or out, by the result of the Fortitude roll."""
     effect = context.book.results[roll.harm.value].outcome(color).effect
     if effect == UNCONSCIOUS:
         knock_out(context, roll.who, context.dice.total(1, 10, "Turns unconscious"))

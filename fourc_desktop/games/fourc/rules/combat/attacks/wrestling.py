@@ -1,4 +1,4 @@
-"""Wrestling: seizing what somebody holds, holding them, and getting free (4C, Wrestling)."""
+"""Wrestling: grabbing items, holding opponents, and escaping holds (4C, Wrestling)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import blocking_obstructions, neighbors
@@ -67,10 +67,10 @@ NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a h
 
 
 def grab_item(context: ResolutionContext, command: GrabItem) -> None:
-    """Open the roll to grab something out of somebody's hands.
+    """Open the roll to grab something out of a fighter's hands.
 
     Raises:
-        Refused: They cannot wrestle now, or the opponent has no such thing.
+        Refused: They cannot wrestle now, or the opponent has no such object.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     if not is_carrying(context, target, command.item):
@@ -80,10 +80,10 @@ def grab_item(context: ResolutionContext, command: GrabItem) -> None:
 
 
 def grab_opponent(context: ResolutionContext, command: GrabOpponent) -> None:
-    """Open the roll to hold somebody.
+    """Open the roll to hold a fighter.
 
     Raises:
-        Refused: They cannot wrestle now, or have their hands full.
+        Refused: They cannot wrestle now, or hold somebody already.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     if who.fighter.holds:
@@ -110,14 +110,14 @@ def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
 
 
 def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot try to slip now, or None where they can."""
+    """Why a fighter cannot try to slip now, or None where they can."""
     if not who.fighter.held_by:
         return NOT_HELD(who=who.name)
     return refuse_acting(context.now, who)
 
 
 def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody cannot grab anybody now, or None where they can."""
+    """Why a fighter cannot grab anybody now, or None where they can."""
     if (refusal := refuse_held(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if who.fighter.this_turn.attacks:
@@ -126,7 +126,7 @@ def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
 
 
 def settle_wrestling(context: ResolutionContext, purpose: WrestleRoll, color: Color) -> None:
-    """Let a grab, or an attempt to get free, come to what its color says."""
+    """Apply the result of a grab or of an attempt to escape."""
     table = context.book.results[purpose.table]
     effect = table.outcome(color).effect
     target = context.fighter(purpose.target)
@@ -152,7 +152,7 @@ def get_away(context: ResolutionContext, command: GetAway) -> None:
     """Go into an adjacent sector after getting free, or stay (4C, Elude).
 
     Raises:
-        Refused: Nobody has just got free, or the way there is barred or has no footing.
+        Refused: Nobody has just got free, or the sector is blocked or has no footing.
     """
     choice = _freed(context)
     who = context.combatant(choice.who)
@@ -165,7 +165,7 @@ def get_away(context: ResolutionContext, command: GetAway) -> None:
 
 
 def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Position]:
-    """The adjacent sectors into which somebody who got free can step."""
+    """The adjacent sectors into which a fighter who got free can step."""
     map_ = encounter.map
     return [
         each
@@ -207,7 +207,7 @@ def _grab(
 
 
 def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
-    """It breaks, and chance says who nearby the pieces might meet (4C, Shatter)."""
+    """Break the item; a random fighter nearby may be harmed by the pieces (4C, Shatter)."""
     spot = context.combatant(purpose.who).spot
     near = {spot, *(neighbors(context.now.map, spot) if spot else ())}
     around = [

@@ -1,4 +1,4 @@
-"""Losing Damage, beginning to die, unconsciousness."""
+"""Losing Damage, beginning to die, and unconsciousness."""
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import DamageTaken
@@ -17,9 +17,9 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
-    """Somebody is unconscious for some turns and loses all Fortune (4C, Concuss).
+    """A fighter is unconscious for some turns and loses all Fortune (4C, Concuss).
 
-    By the other readings Fortitude or Damage is lost instead (ruling R24).
+    By the alternative rulings Fortitude or Damage is lost instead (ruling R24).
     """
     context.emit(
         ConditionAdded(
@@ -35,7 +35,7 @@ def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
 
 
 def regain_consciousness(context: ResolutionContext, who: str) -> None:
-    """Somebody comes to, and what was lost comes back as far as Fortitude goes (ruling R24)."""
+    """End unconsciousness; what was lost is regained up to Fortitude (ruling R24)."""
     context.emit(ConditionEnded(who, Condition.UNCONSCIOUS.value))
     if context.plays(FightReading.CONCUSS_TAKES_FORTITUDE):
         context.emit(FortitudeSet(who, None))
@@ -66,7 +66,7 @@ def begin_dying(context: ResolutionContext, who: str) -> None:
 
 
 def lose_damage(context: ResolutionContext, who: str, damage: int, cause: str) -> None:
-    """Do so much damage to somebody, 0 or more; armor counts, and at 0 Damage they are dying."""
+    """Do so much damage to a fighter, 0 or more; armor counts, and at 0 Damage they are dying."""
     points = damage_past(context.fighter(who).known.armor, damage)
     context.emit(DamageTaken(who, points, damage - points, cause))
     if points and not context.fighter(who).damage:

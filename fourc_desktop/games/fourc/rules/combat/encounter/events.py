@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Somebody has said what they mean to do."""
+    """A fighter has declared a plan."""
 
     who: str
     plan: TurnDeclaration
@@ -35,7 +35,7 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """Somebody uses one of their attacks of this turn."""
+    """A fighter uses one of their attacks of this turn."""
 
     who: str
 
@@ -50,7 +50,7 @@ class Attacked:
 
 @dataclass(frozen=True, slots=True)
 class SectorsEntered:
-    """Somebody has entered so many sectors."""
+    """A fighter has entered so many sectors."""
 
     who: str
     sectors: int
@@ -66,7 +66,7 @@ class SectorsEntered:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """Somebody's action of this turn is spent."""
+    """A fighter's action of this turn is spent."""
 
     who: str
 
@@ -79,7 +79,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class DefenseHeld:
-    """Somebody holds a defense for the rest of the turn."""
+    """A fighter has rolled a defense, which holds for the rest of the turn."""
 
     who: str
     guard: HeldDefense
@@ -95,7 +95,7 @@ class DefenseHeld:
 
 @dataclass(frozen=True, slots=True)
 class DefenseSpent:
-    """A defense has met the one attack it was meant for."""
+    """A defense is used up by the one attack it was held against."""
 
     who: str
 
@@ -111,7 +111,7 @@ class DefenseSpent:
 
 @dataclass(frozen=True, slots=True)
 class AttackMissed:
-    """An attack has come to nothing, and why: it missed, or it was evaded."""
+    """An attack had no effect; `effect` says why: it missed, or it was evaded."""
 
     who: str
     target: str
@@ -125,13 +125,13 @@ class AttackMissed:
 
 @dataclass(frozen=True, slots=True)
 class AttackHit:
-    """An attack has met somebody.
+    """An attack has hit a fighter.
 
     Attributes:
         who: The id of the attacker.
-        target: The id of whom it met.
+        target: The id of the target.
         way: The attack's name.
-        effect: What it came to, as the tables name it: "hit", "pound".
+        effect: The effect, as the result tables name it: "hit", "pound".
         points: The points of Damage lost.
         stopped: The points that armor took.
         aim: What was aimed at with a Nail, or nothing.
@@ -152,7 +152,7 @@ class AttackHit:
 
 @dataclass(frozen=True, slots=True)
 class DamageSet:
-    """Damage stands at another number, for a reason that is no attack."""
+    """Damage has another value, for a reason that is no attack."""
 
     who: str
     damage: int
@@ -166,7 +166,7 @@ class DamageSet:
 
 @dataclass(frozen=True, slots=True)
 class FortuneSet:
-    """Fortune stands at another number, for a reason that is no roll."""
+    """Fortune has another value, for a reason that is no roll."""
 
     who: str
     fortune: int
@@ -194,7 +194,7 @@ class FortitudeSet:
 
 @dataclass(frozen=True, slots=True)
 class ConditionAdded:
-    """Something has befallen somebody."""
+    """A fighter has a condition more."""
 
     who: str
     affliction: FighterCondition
@@ -222,13 +222,13 @@ class ConditionEnded:
 
 @dataclass(frozen=True, slots=True)
 class OpeningWon:
-    """A superior Evade leaves somebody well placed for the next turn."""
+    """A superior Evade gives a fighter a bonus for the next turn."""
 
     who: str
     opening: EvadeOpening
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the opening."""
+        """With the bonus."""
         return with_fighter(
             encounter,
             self.who,
@@ -238,7 +238,7 @@ class OpeningWon:
 
 @dataclass(frozen=True, slots=True)
 class OpeningUsed:
-    """What a superior Evade gave somebody against an opponent has been used."""
+    """The bonus of a superior Evade against an opponent has been used."""
 
     who: str
     against: str
@@ -257,7 +257,7 @@ class OpeningUsed:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Somebody has fallen so many levels, for points of Damage that armor has not stopped."""
+    """A fighter has fallen so many levels, for points of Damage that armor has not stopped."""
 
     who: str
     levels: int
@@ -271,7 +271,7 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class WallBroke:
-    """What stood between two spots, or in one, is broken."""
+    """A wall between two positions, or in one, is broken."""
 
     where: Where
     name: str

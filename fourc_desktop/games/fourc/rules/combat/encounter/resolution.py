@@ -1,4 +1,4 @@
-"""ResolutionContext of a command; opening a roll on a trait."""
+"""ResolutionContext: the state in which a command is resolved; and opening a trait roll."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -25,15 +25,15 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(slots=True)
 class ResolutionContext:
-    """What comes of one command: the fight as it has become, and what has happened until then.
+    """The resolution of one command: the current state, and the events so far.
 
     Attributes:
-        now: The fight after all that has happened.
+        now: The encounter after all events so far.
         book: The numbers of 4C.
         page: How the campaign plays.
-        dice: Whoever answers where chance comes in.
+        dice: The dice that answer every throw.
         by_hand: Whether the Gamemaster overrules what the rules would refuse.
-        events: What has happened, in its order.
+        events: The events so far, in their order.
     """
 
     now: FourcEncounterState
@@ -49,26 +49,26 @@ class ResolutionContext:
         return self.book.master_table(self.page.rules)
 
     def plays(self, reading: FightReading) -> bool:
-        """Whether an optional rule or another reading of fights is played."""
+        """Whether an optional rule or an alternative ruling of fights is in use."""
         return self.page.plays(reading)
 
     def emit(self, *events: Event) -> None:
-        """Let something happen."""
+        """Apply events and record them."""
         for event in events:
             self.now = cast("FourcEncounterState", event.apply(self.now))
             self.events.append(event)
 
     def refuse_unless_overruled(self, refusal: Refusal | None) -> None:
-        """Refuse, where there is a reason to and the Gamemaster does not overrule it."""
+        """Raise `Refused` for a refusal, unless the Gamemaster overrules it."""
         if refusal is not None and not self.by_hand:
             raise Refused(refusal)
 
     def combatant(self, who: str) -> Combatant[Fighter]:
-        """Somebody who acts, with their name and place; refused where there is no such fighter."""
+        """A fighter who acts, with their name and place; refused where there is no such fighter."""
         return fighter_in(self.now, who)
 
     def fighter(self, who: str) -> Fighter:
-        """How somebody stands now; refused where there is no such fighter."""
+        """The current state of a fighter; refused where there is no such fighter."""
         return self.combatant(who).fighter
 
 

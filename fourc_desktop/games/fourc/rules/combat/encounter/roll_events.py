@@ -29,12 +29,12 @@ class RollOpened:
 
 @dataclass(frozen=True, slots=True)
 class CheckChanged:
-    """The open roll has other Row Steps, has fallen, or stands at another color."""
+    """The open roll has other Row Steps, has been rolled, or was moved to another color."""
 
     check: Check
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll as it stands now."""
+        """With the changed roll."""
         table = encounter.table
         roll = replace(table.rolls[-1], check=self.check)
         return replace(encounter, table=replace(table, rolls=(*table.rolls[:-1], roll)))
@@ -64,14 +64,14 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class RollPaid:
-    """Somebody has paid for a roll, from Fortune or from the pool of Nine Lives."""
+    """A fighter has paid for a roll, from Fortune or from the pool of Nine Lives."""
 
     who: str
     fortune: int
     pool: int = 0
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less in the purse."""
+        """With the payment deducted."""
         return with_fighter(
             encounter,
             self.who,
@@ -83,7 +83,7 @@ class RollPaid:
 
 @dataclass(frozen=True, slots=True)
 class TensCalled:
-    """Somebody has called the tens after a roll, for this session."""
+    """A fighter has called the tens after a roll, for this session."""
 
     who: str
 
@@ -94,7 +94,7 @@ class TensCalled:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOpened:
-    """Somebody has something to choose before anything else."""
+    """A fighter has something to choose before anything else."""
 
     choice: PendingChoice
 

@@ -1,4 +1,4 @@
-"""The numbers behind what happened: the roll, its row and its steps; where somebody went."""
+"""The numbers behind an event: the roll, its row and its steps; the positions of a move."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -14,11 +14,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import InitiativeRolled
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
-"""Says the numbers of an event, seen from the moment before it."""
+"""Says the numbers of an event, seen from the state before it."""
 
 
 def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTable) -> str:
-    """The numbers of an event, seen from the moment before it; nothing where it has none."""
+    """The numbers of an event, seen from the state before it; nothing where it has none."""
     reader = EVENT_NUMBERS.get(type(event))
     return reader(encounter, event, table) if reader else ""
 
@@ -33,7 +33,7 @@ def _check(check: Check, table: MasterTable) -> str:
 
 
 def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
-    """From where to where; said once where that is the same."""
+    """The first and the last position, once where they are the same."""
     spots = (encounter.combatant(event.who).spot, event.path[-1])
     return " to ".join(
         dict.fromkeys(short_spot_words(encounter.map, each) for each in spots if each)
@@ -43,7 +43,7 @@ def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) ->
 def _initiative(
     _encounter: FourcEncounterState, event: InitiativeRolled, _table: MasterTable
 ) -> str:
-    """The dice and the bonus of each side, where any has one; else its words say it all."""
+    """The dice and the bonus of each side, where any has a bonus."""
     if not any(each.bonus for each in event.rolls):
         return ""
     return ", ".join(f"{each.dice} + {each.bonus}" for each in event.rolls)

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
-"""Says an event, seen from the moment before it."""
+"""Says an event, seen from the state before it."""
 
 PHASES = {
     TurnPhase.SECRET: "The Gamemaster chooses in secret.",
@@ -48,7 +48,7 @@ FAILURES = {
 
 
 def combatant_name(encounter: FourcEncounterState, who: str) -> str:
-    """What the table calls somebody; their id where they have left the fight."""
+    """The name of a combatant; the id where they have left the fight."""
     return encounter.combatant(who).name if encounter.has(who) else who
 
 
@@ -129,7 +129,7 @@ def _roll_paid(encounter: FourcEncounterState, event: roll_events.RollPaid) -> s
 
 
 EXERTION_NARRATED_FROM = 0.5
-"""How much of the time one can keep moving has passed when it is told for the first time."""
+"""The share of the turns until exhaustion from which movement is narrated."""
 
 
 def _counted(count: int, what: str) -> str:
@@ -148,7 +148,7 @@ def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTak
 
 
 def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:
-    """What it has come to; nothing of movement that nobody gets tired of yet."""
+    """The current exertion; nothing for movement far below exhaustion."""
     exertion, who = event.exertion, combatant_name(encounter, event.who)
     fighter = fighter_in(encounter, event.who).fighter
     if exertion.under is not fighter.exertion.under:

@@ -1,4 +1,4 @@
-"""What befalls somebody, in two or three words: for lists of chances."""
+"""Outcomes of events in two or three words, for lists of chances."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -13,10 +13,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 
 NOTHING = "nothing"
-"""What comes of a command that befalls nobody."""
+"""The text of an outcome that affects nobody."""
 
 ShortText = tuple[str, str]
-"""The id of whom it befalls, and what."""
+"""The id of the affected combatant, and the text."""
 
 
 def _attack_hit(event: events.AttackHit) -> ShortText:
@@ -54,11 +54,11 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         action_events.Caught: lambda event: (event.who, "catches" if event.safe else "drops"),
     }
 )
-"""The events that make a difference to somebody, and how each is said."""
+"""The events that affect a combatant, each with its short text."""
 
 
 def short_text(outcome: Iterable[Event], encounter: FourcEncounterState) -> str:
-    """Everything of an outcome that makes a difference: "Thug: pound for 12, knocked down"."""
+    """An outcome as one text: "Thug: pound for 12, knocked down"."""
     by_whom: dict[str, list[str]] = {}
     for event in outcome:
         who, words = SHORT_TEXTS[type(event)](event)

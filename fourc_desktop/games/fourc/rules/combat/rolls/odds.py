@@ -1,4 +1,4 @@
-"""Exact outcomes of a command, and its chart."""
+"""Exact odds of a command: its outcomes, and the chart of its colors."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -22,13 +22,13 @@ Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
 """Decides a command; refused where the rules do not allow it."""
 
 FightOutcome = tuple[Event, ...]
-"""What a command comes to: what befalls whom, in its order, and nothing of how."""
+"""An outcome of a command: its events that affect combatants, in their order."""
 
 
 def outcomes(
     decide: Decide, encounter: FourcEncounterState, command: object
 ) -> dict[FightOutcome, Fraction]:
-    """The exact chance of everything a command can come to.
+    """The exact chance of each outcome of a command.
 
     All rolls that are open then are made and settled at once, those of the targets too, and
     nobody pays for a color.
@@ -68,12 +68,12 @@ def odds_in_words(
 def countable_outcome(
     decide: Decide, now: FourcEncounterState, command: object, dice: Dice
 ) -> FightOutcome:
-    """All that comes of a command, as a value that can be counted."""
+    """The events of a command as a hashable value."""
     return tuple(decide(now, command, dice))
 
 
 def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) -> FightOutcome:
-    """What comes of a command at once, with dice that show anything.
+    """The events of a command with arbitrary dice.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -82,7 +82,7 @@ def sample_outcome(decide: Decide, now: FourcEncounterState, command: object) ->
 
 
 def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
-    """What leads on while a roll is open: its dice, then its end; None where none is."""
+    """The next command while a roll is open: roll it, then settle it; None where none is."""
     roll = encounter.table.roll
     if roll is None:
         return None
@@ -96,7 +96,7 @@ def chance_chart(
     table: MasterTable,
     damage: int = 0,
 ) -> CommandChances:
-    """How likely each color is once every defense is rolled, and that it comes to anything.
+    """The chances of the colors once every defense is rolled, and of any effect.
 
     `damage` are the points that a hit does before armor, for the note.
 

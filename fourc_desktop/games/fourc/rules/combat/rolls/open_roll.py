@@ -1,4 +1,4 @@
-"""The open roll: Row Steps, dice, Fortune, and what settling it brings about."""
+"""The open roll: Row Steps, dice, Fortune, and the effects of settling it."""
 
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -98,7 +98,7 @@ def _changed(context: ResolutionContext, check: Check, command: CheckCommand) ->
 
 
 def roll_funds(context: ResolutionContext, who: str) -> CheckFunds:
-    """What somebody in the fight can pay for a roll with; who has acted may as well (R34)."""
+    """What a fighter in the fight can pay for a roll with; who has acted may as well (R34)."""
     payer = context.combatant(who)
     return CheckFunds(who, payer.name, payer.fighter.fortune, payer.fighter.pool)
 
@@ -110,7 +110,7 @@ def _without_step(check: Check, index: int) -> Check:
 
 
 def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
-    """Why whoever rolls cannot call the tens after the roll, or None where they can.
+    """Why the fighter who rolls cannot call the tens after the roll, or None where they can.
 
     Raises:
         Refused: They are in the fight no more.
@@ -121,7 +121,7 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
 
 
 def may_call_tens(encounter: FourcEncounterState, check: Check) -> bool:
-    """Whether whoever rolls is in the fight and can call the tens after the roll."""
+    """Whether the fighter who rolls is in the fight and can call the tens after the roll."""
     try:
         return refuse_tens(encounter, check) is None
     except Refused:
@@ -140,7 +140,7 @@ def _settle(context: ResolutionContext, roll: OpenRoll) -> None:
 
 
 def _pay(context: ResolutionContext, check: Check) -> None:
-    """Take what was paid; where the Gamemaster overrules, what is not there is not taken."""
+    """Deduct what was paid; with the Gamemaster's override, only as far as it is there."""
     for shift in check.shifts:
         if not context.now.has(shift.payer):
             context.refuse_unless_overruled(PAYER_LEFT(payer=shift.name))

@@ -1,4 +1,4 @@
-"""The open roll in shared terms, and as the table sees it."""
+"""The open roll of a fight in the shared terms of rolls, and as a view."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     """The roll that has to be settled first, or None.
 
     Before the dice have fallen nobody pays. Who may call the tens after the roll, or has called
-    them, has that in the purse.
+    them, has that among their funds.
     """
     roll = encounter.table.roll
     if roll is None:
@@ -111,7 +111,7 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of those a roll may meet; nobody where it is no attack."""
+    """The names of the possible targets of a roll; none where it is no attack."""
     ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 

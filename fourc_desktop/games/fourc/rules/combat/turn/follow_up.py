@@ -1,4 +1,4 @@
-"""What follows of itself, whatever was done: holds that nothing keeps, rolls that nobody makes."""
+"""Follow-up effects after every command: ended holds, called-off rolls, death."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 
 
 def follow_up(context: ResolutionContext) -> None:
-    """Bring the fight in order after a command, or after the Gamemaster's hand."""
+    """Emit what follows from the current state, after a command or an override."""
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
     end_holds(context)
@@ -35,7 +35,7 @@ def follow_up(context: ResolutionContext) -> None:
 
 
 def _required_combatants(encounter: FourcEncounterState) -> Iterator[str]:
-    """The ids of those without whom an open roll or choice comes to nothing."""
+    """The ids of the combatants whom the open rolls and choices require."""
     for roll in encounter.table.rolls:
         yield from _required_by(roll.purpose)
     for choice in encounter.table.choices:

@@ -27,7 +27,7 @@ NOBODY = Reason(
 
 
 def roll_initiative(context: ResolutionContext) -> None:
-    """Roll d% for each side that has somebody in the fight, the highest first (ruling R60).
+    """Roll d% for each side that has a fighter in the fight, the highest first (ruling R60).
 
     On a tie the players' side acts first, or the sides roll again (ruling R17).
 

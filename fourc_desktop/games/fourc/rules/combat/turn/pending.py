@@ -1,4 +1,4 @@
-"""What has to be done first while a roll or a choice is open."""
+"""Refusals while a roll or a choice is open."""
 
 from typing import get_args
 
@@ -24,7 +24,7 @@ ELUDE_OPEN = Reason(
 def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusal | None:
     """Why a command, or anything else, has to wait for a roll, or None where it has not.
 
-    What is thrown at somebody is caught while the roll of the throw is open.
+    What is thrown at a fighter is caught while the roll of the throw is open.
     """
     table = encounter.table
     if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
@@ -36,7 +36,7 @@ def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusa
 
 
 def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
-    """Whether a throw at somebody is open, and its dice have not fallen."""
+    """Whether a throw at a fighter is open, and its dice have not fallen."""
     roll = encounter.table.roll
     return (
         roll is not None

@@ -1,4 +1,4 @@
-"""Phases, declarations, the end of a turn."""
+"""The turn: its phases, declarations, and its end."""
 
 from dataclasses import replace
 
@@ -28,9 +28,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_events import PhaseCh
 
 
 def end_turn(context: ResolutionContext) -> None:
-    """Let a turn end: the dying fall, holds hurt, timers run down, and strength is counted.
+    """End a turn: dying, damage of holds, endurance, and conditions that last some turns.
 
-    Whoever starts dying in a hold falls no row in the same turn.
+    Fortitude of a fighter who starts dying in a hold does not fall in the same turn.
     """
     dying_at_end_of_turn(context)
     damage_held(context)
@@ -41,7 +41,7 @@ def end_turn(context: ResolutionContext) -> None:
 
 
 def _count_down(context: ResolutionContext, who: str, fighter: Fighter) -> None:
-    """The turn in which something came does not count toward the turns it lasts."""
+    """Count conditions down; the turn in which one was added does not count."""
     for each in fighter.afflictions:
         if each.turns is None or each.since >= context.now.turn:
             continue
@@ -100,7 +100,7 @@ def next_phase(context: ResolutionContext) -> None:
 
 
 def declare(context: ResolutionContext, command: Declare) -> None:
-    """Say what somebody means to do; a Gamemaster's choice and a declaration are the same.
+    """Declare a fighter's plan, in the secret phase or in that of declarations.
 
     Raises:
         Refused: It is too late for it; the plan is too long, or names what is no defense.
@@ -118,7 +118,7 @@ def declare(context: ResolutionContext, command: Declare) -> None:
 
 
 def refuse_declaring(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody declares nothing now, or None where they may."""
+    """Why a fighter declares nothing now, or None where they may."""
     if context.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
         return TOO_LATE()
     return refuse_dead(who)
@@ -133,7 +133,7 @@ def refuse_unplayed(context: ResolutionContext, table: str) -> Refusal | None:
 
 
 def finish(context: ResolutionContext, command: Finish) -> None:
-    """Give up what is left of somebody's turn."""
+    """Give up what is left of a fighter's turn."""
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_acting(context.now, who))
     context.emit(Acted(who.id))

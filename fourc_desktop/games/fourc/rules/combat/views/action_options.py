@@ -1,4 +1,4 @@
-"""What could be done now, its kind and key, and why not."""
+"""Action options of a fighter and of the group, with kind, key and refusal."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -77,7 +77,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         commands.Declare: ActionKind.TALK,
     }
 )
-"""What sort each command is; attacks are told apart by their ways."""
+"""The kind of each command; that of an attack depends on its option."""
 
 TABLE_KINDS: Mapping[str, ActionKind] = MappingProxyType(
     {RUSH: ActionKind.RUSH, RANGED: ActionKind.SHOOT, SLASHING: ActionKind.CUT}
@@ -113,23 +113,23 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Declare": "Y",
     }
 )
-"""The letter of each action by its name; attacks have figures."""
+"""The letter key of each action by its name; attacks have digits."""
 
 DIGIT_KEYS = "123456789"
 """The keys of attacks."""
 
 
 def attack_kind(option: AttackOption, fighter: Fighter) -> ActionKind:
-    """What sort of thing an attack is."""
+    """The kind of an attack."""
     if option.table.id != RUSH and is_power(option, fighter):
         return ActionKind.POWER
     return TABLE_KINDS.get(option.table.id, ActionKind.STRIKE)
 
 
 def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str, str]:
-    """The figure of each attack by its name, for the first nine.
+    """The digit key of each attack by its name, for the first nine.
 
-    Those of the sheet are counted first, so that a figure stays whatever is dropped or picked up.
+    Those of the sheet are counted first, so that keys stay when items are dropped or picked up.
     """
     usual = [_sign(each) for each in fighter.known.attacks]
     numbers: dict[str, int] = {}
@@ -166,7 +166,7 @@ NOTHING_NEAR = {
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
 }
-"""The reason for each action that needs a thing to be done to; doors are to be opened."""
+"""The reason for each action that needs an object to be done to; doors are to be opened."""
 
 NO_DOOR_OPEN = Reason(
     "no-door-that-is-open", MATERIALS, "No door or window that is open is beside {who}."
@@ -207,13 +207,13 @@ NEXT = {
     TurnPhase.DECLARE: "Initiative",
     TurnPhase.END: "Next turn",
 }
-"""What leads on from a step of the turn."""
+"""The labels of the next step of the turn."""
 
 CALL_OFF = ActionOption(commands.CallOffRolls, "Call off")
 
 
 def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
-    """Everything somebody could do, an offer for each attack they have, then all other actions.
+    """Everything a fighter could do, one option for each attack, then all other actions.
 
     The reasons are those that hold whatever is chosen; a target out of reach is not among them.
     """
@@ -233,7 +233,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
             commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
         )
     for command, action in ACTIONS.items():
-        # What is thrown at somebody is caught while the roll of the throw is open.
+        # What is thrown at a fighter is caught while the roll of the throw is open.
         flies = command is Catch and is_thrown_at(now, who)
         refusal = (None if flies else waiting) or action.refuse(context, actor)
         forms = [(action.name, {})] if action.forms is None else action.forms(context, actor)
@@ -247,7 +247,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
 def table_options(
     encounter: FourcEncounterState, master_table: MasterTable
 ) -> Iterator[ActionOption]:
-    """What the table can do: the next step, or all that can be done about what is open."""
+    """The options of the group: the next step, or what can be done with the open roll or choice."""
     table = encounter.table
     if table.roll is not None:
         yield from _about_roll(encounter, table.roll.check, master_table)

@@ -1,4 +1,4 @@
-"""What the table sees of a 4C fight: gauges, numbers, conditions, steps of the turn."""
+"""Views of fighters and of the turn: gauges, numbers, conditions, steps, status."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,16 +42,16 @@ BEFORE_SIDES = ((TurnPhase.SECRET, "Secret choices"), (TurnPhase.DECLARE, "Decla
 """The steps before anybody acts (4C, Combat)."""
 
 UNKNOWN_ORDER = ("Winners act", "Others act")
-"""What stands for the sides while nobody knows their order."""
+"""The titles of the sides before initiative."""
 
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
-"""What it means that the Gamemaster sets a Primary Trait."""
+"""The note on a Primary Trait that the Gamemaster may set."""
 
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
 
 def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
-    """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
+    """Damage and Fortune, and the pool of Nine Lives; an object has none."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
         return ()
@@ -65,7 +65,7 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
 
 
 def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]:
-    """The Primary Traits, and what armor takes off; of a thing its Material Value."""
+    """The Primary Traits, and what armor takes off; of an object its Material Value."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
         return (NumberState(MATERIAL, fighter.material_value, fighter.material_value),)
@@ -76,9 +76,9 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
 
 
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
-    """What has befallen somebody; a thing may be broken.
+    """The conditions of a fighter; an object may be broken.
 
-    The dead are dead, whatever befell them before by the rules; a table's own words stay.
+    For the dead, “Dead” replaces the conditions of the rules; free text stays.
     """
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapObject):
@@ -91,7 +91,7 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
 
 
 def condition(affliction: FighterCondition) -> ConditionState:
-    """One of the conditions of somebody, with what it means for them."""
+    """One of the conditions of a fighter, with what it means for them."""
     severity = Severity.GRAVE if affliction.name in GRAVE_CONDITIONS else Severity.HINDERING
     return ConditionState(affliction.name, affliction.turns, severity)
 
@@ -117,7 +117,7 @@ def side_note(encounter: FourcEncounterState, side: str) -> str:
 
 
 def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
-    """Whether somebody acts now, later, no more this turn, or not at all."""
+    """Whether a fighter acts now, later, no more this turn, or not at all."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         return TurnStatus(Readiness.OUT)
@@ -135,7 +135,7 @@ def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
 
 
 def _plan(plan: TurnDeclaration | None) -> str:
-    """How somebody means to defend themselves, and what they said: "Dodge · Hits hard"."""
+    """The declared defense and plan of a fighter: "Dodge · Hits hard"."""
     if plan is None:
         return ""
     return " · ".join(filter(None, (plan.defense.capitalize(), plan.words)))

@@ -1,4 +1,4 @@
-"""What has to be chosen for each thing that can be done in a 4C fight."""
+"""Questions: what has to be chosen for each command."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -35,16 +35,16 @@ MOST_POINTS = 9_999
 
 OWN_STEPS = (1, 2, 3, -1, -2, -3)
 BY_THE_TABLE = "the table says so"
-"""What is offered beside the circumstances of the rules."""
+"""The reason of Row Steps that no circumstance of the rules covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionContext:
-    """What a form is about.
+    """The state that questions are asked in.
 
     Attributes:
-        course: The fight as it stands.
-        answers: The fields that are settled already, by the offer or by what was chosen.
+        context: The resolution context of the current state.
+        answers: The fields that are settled already, by the option or by earlier answers.
     """
 
     context: ResolutionContext
@@ -52,7 +52,7 @@ class QuestionContext:
 
     @property
     def who(self) -> Combatant[Fighter]:
-        """Who does it."""
+        """The acting fighter."""
         return self.context.combatant(self.answers["who"])
 
 
@@ -209,7 +209,7 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
 
 
 def _shift(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who can pay, whoever rolls before the others; all of them where nobody can."""
+    """Everybody who can pay, the roller first; everybody where nobody can."""
     roll = form.context.now.table.roll
     found = [
         (each.id, each.name, each.fighter)
@@ -226,7 +226,7 @@ def _shift(form: QuestionContext) -> Iterator[Question]:
 
 
 def _add_step(form: QuestionContext) -> Iterator[Question]:
-    """What the rules suggest, then steps for reasons of the table's own."""
+    """What the rules suggest, then steps for other reasons."""
     suggested = (each.step() for each in form.context.book.circumstances)
     own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
     steps = tuple(AnswerOption(each, row_steps_text([each])) for each in (*suggested, *own))
@@ -263,7 +263,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         actions.GetAway: _get_away,
     }
 )
-"""What each command asks; the others are settled by whoever does them."""
+"""The questions of each command; the others ask none."""
 
 
 def _target(form: QuestionContext) -> Question:
@@ -283,7 +283,7 @@ def _others(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _things(form: QuestionContext) -> Iterator[AnswerOption]:
-    """The things that lie where somebody is."""
+    """The objects in a fighter's sector."""
     spot = form.who.spot
     for each in form.context.now.combatants:
         if isinstance(each.fighter, MapObject) and spot is not None and each.spot == spot:
@@ -291,7 +291,7 @@ def _things(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[AnswerOption]:
-    """What somebody has in their hands: things of the fight, and what they carry by name."""
+    """What a fighter carries: map objects, and equipment by name."""
     for each in context.now.combatants:
         if isinstance(each.fighter, MapObject) and each.fighter.held_by == who.id:
             yield AnswerOption(each.id, each.name)
@@ -300,7 +300,7 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Things at hand, then those of the catalogue that the table says are there."""
+    """Objects within reach, then those of the catalog."""
     yield from _things(form)
     for option in _carried(form.context, form.who):
         if form.context.now.has(option.value):
@@ -310,7 +310,7 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _walls(form: QuestionContext) -> Iterator[tuple[Where, Wall]]:
-    """What stands in somebody's sector, or between it and the next."""
+    """The walls in a fighter's sector, or between it and the next."""
     spot, map_ = form.who.spot, form.context.now.map
     if spot is None:
         return

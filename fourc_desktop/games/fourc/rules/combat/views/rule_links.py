@@ -1,4 +1,4 @@
-"""Which text of the rules stands behind each thing that happens in a 4C fight."""
+"""Rule links: the rule text behind each event."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -36,17 +36,17 @@ FALLING = RuleLink("ruling:R52", "Falling")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
 LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE}
-"""What hurts somebody without an attack and has a text of its own, by the words of its event."""
+"""The rule texts of damage without an attack, by its cause."""
 
 
 def rule_of_event(event: Event, book: Rulebook) -> RuleLink | None:
-    """The rule behind an event; None for one that is beside the rules, or of any fight."""
+    """The rule behind an event; None for overrides and shared events."""
     found = LINKS.get(type(event))
     return found(event, book) if callable(found) else found
 
 
 def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
-    """The text of a result table, with the first words of what came of it: "Bashing: Hit"."""
+    """The text of a result table, with the first words of the result: "Bashing: Hit"."""
     name = book.results[id_].name
     short = re.split("[,:;]", result)[0].capitalize()
     title = f"{name}: {short}" if short else name

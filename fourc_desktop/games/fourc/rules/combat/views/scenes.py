@@ -1,4 +1,4 @@
-"""What the events of a 4C fight look like on the map."""
+"""Scenes: how events are shown on the map."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -46,21 +46,21 @@ ROLLED: Mapping[str, str] = MappingProxyType(
         "turnabout": "Free",
     }
 )
-"""What a roll comes to for whoever makes it, by the effect of its table.
+"""The map text of a roll about the roller, by the effect of its table.
 
-The others are seen by what comes of them: an attack by the blow, a grab by whom it holds.
+Other rolls are shown by the events that follow, such as a hit or a hold.
 """
 
 FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
-"""What becomes of an attack that does nothing, by its effect; all others miss."""
+"""The map text of an attack without effect; all others miss."""
 
 
 @dataclass(frozen=True, slots=True)
 class SceneContext:
-    """What an event is seen by.
+    """What scenes are made from.
 
     Attributes:
-        now: The moment before it.
+        now: The state before the event.
         mark: The mark of the color at which a roll was settled in the same step, or None.
         book: The numbers of 4C.
     """
@@ -70,7 +70,7 @@ class SceneContext:
     book: Rulebook
 
     def fighter(self, who: str) -> Fighter:
-        """How somebody stands before the event."""
+        """The state of a fighter before the event."""
         return fighter_in(self.now, who).fighter
 
 
@@ -78,7 +78,7 @@ SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
 
 
 def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
-    """From one to the other; what is shot or thrown flies."""
+    """The scene of an attack; what is shot or thrown flies."""
     option = current_attacks(context.fighter(event.who), context.book).get(event.way)
     flies = option is not None and option.table.id == RANGED
     return AttackScene(event.who, event.target, context.mark, flies=flies)
@@ -99,7 +99,7 @@ def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterato
 
 
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
-    """A roll that is about whoever makes it."""
+    """A roll that is about the fighter who makes it."""
     roll = event.roll
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
@@ -148,7 +148,7 @@ def _fortitude(context: SceneContext, event: events.FortitudeSet) -> Iterator[Sc
 
 
 def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
-    """A condition of which a turn has run down is nothing new."""
+    """A condition that is only counted down has no scene."""
     before = [condition(each) for each in context.fighter(event.who).afflictions]
     yield from condition_scenes(event.who, before, [*before, condition(event.affliction)])
 
@@ -172,7 +172,7 @@ def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]
 
 
 def _hold_taken(context: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
-    """A hold that is kept is nothing new."""
+    """A hold that is kept has no scene."""
     if context.fighter(event.who).holds != event.target:
         yield AttackScene(event.who, event.target, context.mark)
         yield TextScene(event.target, Condition.HELD.value, context.mark, by=event.who)
@@ -221,12 +221,12 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.Caught: _caught,
     }
 )
-"""The events of which something is to be seen."""
+"""The events that have scenes."""
 
 
 def event_scenes(
     now: FourcEncounterState, event: Event, mark: ResultMark | None, book: Rulebook
 ) -> tuple[Scene, ...]:
-    """What an event looks like, seen from the moment before it."""
+    """The scenes of an event, seen from the state before it."""
     maker = SCENE_MAKERS.get(type(event))
     return tuple(maker(SceneContext(now, mark, book), event)) if maker else ()
