@@ -1,4 +1,4 @@
-"""What happens to heroes after they are made: growth, awards, healing, sessions."""
+"""Commands on a hero after creation: advance, award, heal, session."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -81,9 +81,9 @@ def advance(
             else None,
         }
     )
-    _refuse_beside("--by", given=by is not None, fits=trait is not None or power is not None)
-    _refuse_beside("--kind", given=kind is not None, fits=skill is not None)
-    _refuse_beside("--dice", given=bool(dice), fits=new_power)
+    _refuse_with("--by", given=by is not None, fits=trait is not None or power is not None)
+    _refuse_with("--kind", given=kind is not None, fits=skill is not None)
+    _refuse_with("--dice", given=bool(dice), fits=new_power)
     if (new_power or skill) and not reason.strip():
         raise click.UsageError("Tell with --reason how it came about.")
     after = _rewritten(tools, file, output, purchase)
@@ -124,8 +124,8 @@ def award(
             "--deed": _repute(shipped_rulebook(tools), deed, reason, bonus or 0) if deed else None,
         }
     )
-    _refuse_beside("--loss", given=loss, fits=scale is not None)
-    _refuse_beside("--bonus", given=bonus is not None, fits=deed is not None)
+    _refuse_with("--loss", given=loss, fits=scale is not None)
+    _refuse_with("--bonus", given=bonus is not None, fits=deed is not None)
     after = _rewritten(tools, file, output, change)
     entry = after.ledger.entries[-1]
     if scale:
@@ -199,14 +199,14 @@ def _rewritten(
 
 
 def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
-    """The one thing that was asked for; none or several make no sense."""
+    """The one option that was given; refused where there are none or several."""
     chosen = [way for way in ways.values() if way is not None]
     if len(chosen) != 1:
         raise click.UsageError(f"Give one of {', '.join(ways)}.")
     return chosen[0]
 
 
-def _refuse_beside(option: str, *, given: bool, fits: bool) -> None:
+def _refuse_with(option: str, *, given: bool, fits: bool) -> None:
     if given and not fits:
         raise click.UsageError(f"{option} does not go with what is asked for.")
 

@@ -89,20 +89,20 @@ class FourcDocumentKind(DocumentKind[T, Rulebook]):
     owning_rule = "4C, Powers"
     has_sheet = True
 
-    def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
+    def summary(self, document: T, owner: object | None, book: Rulebook) -> Summary:
         """The summary of its card; a draft counts as owner with its partial stats."""
         if isinstance(owner, Draft):
             owner = lowest_character(owner, book)
-        return document_summary(thing, owner if isinstance(owner, Character) else None, book)
+        return document_summary(document, owner if isinstance(owner, Character) else None, book)
 
     def drawing(self, summary: Summary) -> str:
         """That of a villain for a companion or a draft on the side of the villains."""
         found = super().drawing(summary)
         return DARK_FIGURE if found == FIGURE and summary.side == CharacterSide.VILLAIN else found
 
-    def problems(self, thing: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
+    def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
         """What is missing or illegal about it, and about its being this owner's."""
-        yield from owned_problems(thing, owner if isinstance(owner, Character) else None, book)
+        yield from owned_problems(document, owner if isinstance(owner, Character) else None, book)
 
 
 class PersonDocumentKind(FourcDocumentKind[Character]):
@@ -115,30 +115,30 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     screen = "character"
     is_person = True
 
-    def head(self, thing: Character) -> DocumentHead:
+    def head(self, document: Character) -> DocumentHead:
         """Who they are."""
-        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
 
-    def with_head(self, thing: Character, head: DocumentHead) -> Character:
+    def with_head(self, document: Character, head: DocumentHead) -> Character:
         """The same character as another character."""
-        return replace(thing, profile=_profile(thing, head))
+        return replace(document, profile=_profile(document, head))
 
-    def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
+    def missing(self, document: Character, book: Rulebook) -> Refusal | None:
         """The first origin or power that the catalogs lack."""
         try:
-            refuse_unknown(thing, book)
+            refuse_unknown(document, book)
         except Refused as refused:
             return refused.refusal
         return None
 
-    def columns(self, thing: Character, book: Rulebook) -> tuple[TableCell, ...]:
+    def columns(self, document: Character, book: Rulebook) -> tuple[TableCell, ...]:
         """The columns of the party table; all entries are in the catalogs."""
-        return tuple(party_cells(thing, book))
+        return tuple(party_cells(document, book))
 
-    def compared(self, thing: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
+    def compared(self, document: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
         """Current Fortune and Repute; refused where the catalogs lack an entry."""
-        refuse_unknown(thing, book)
-        return comparison_cells(current_stats(thing, book))
+        refuse_unknown(document, book)
+        return comparison_cells(current_stats(document, book))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
         """Problems where there is more than powers grant."""
@@ -226,13 +226,13 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         draft = DraftModel.of(content.thing)
         return OwnedDraftModel(owner=content.owner, draft=draft).model_dump_json()
 
-    def head(self, thing: Draft) -> DocumentHead:
+    def head(self, document: Draft) -> DocumentHead:
         """Who they are; the name may be empty."""
-        return DocumentHead(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+        return DocumentHead(document.profile.name, document.profile.tags, document.profile.portrait)
 
-    def with_head(self, thing: Draft, head: DocumentHead) -> Draft:
+    def with_head(self, document: Draft, head: DocumentHead) -> Draft:
         """The same draft of another character."""
-        return replace(thing, profile=_profile(thing, head))
+        return replace(document, profile=_profile(document, head))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
         """Problems where there is more than powers grant."""
@@ -266,23 +266,23 @@ class VehicleDocumentKind(FourcDocumentKind[OwnedVehicle]):
         vehicle = VehicleModel.of(content.thing)
         return OwnedVehicleModel(owner=content.owner, vehicle=vehicle).model_dump_json()
 
-    def head(self, thing: OwnedVehicle) -> DocumentHead:
+    def head(self, document: OwnedVehicle) -> DocumentHead:
         """Its name and tags; there is no picture of it."""
-        return DocumentHead(thing.name, thing.tags)
+        return DocumentHead(document.name, document.tags)
 
-    def with_head(self, thing: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
+    def with_head(self, document: OwnedVehicle, head: DocumentHead) -> OwnedVehicle:
         """The same vehicle under another name."""
-        return replace(thing, name=head.name, tags=head.tags)
+        return replace(document, name=head.name, tags=head.tags)
 
     def file(self) -> FileFormat:
         """Alone."""
         return VehicleFileFormat()
 
-    def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
+    def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""
         from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
 
-        return riders(thing.crew)
+        return riders(document.crew)
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """Its one sheet."""
@@ -311,13 +311,13 @@ class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
         place = HeadquartersModel.of(content.thing)
         return OwnedHeadquartersModel(owner=content.owner, headquarters=place).model_dump_json()
 
-    def head(self, thing: Headquarters) -> DocumentHead:
+    def head(self, document: Headquarters) -> DocumentHead:
         """Its name and tags; there is no picture of it."""
-        return DocumentHead(thing.name, thing.tags)
+        return DocumentHead(document.name, document.tags)
 
-    def with_head(self, thing: Headquarters, head: DocumentHead) -> Headquarters:
+    def with_head(self, document: Headquarters, head: DocumentHead) -> Headquarters:
         """The same headquarters under another name."""
-        return replace(thing, name=head.name, tags=head.tags)
+        return replace(document, name=head.name, tags=head.tags)
 
     def file(self) -> FileFormat:
         """Alone."""
@@ -331,8 +331,8 @@ class HeadquartersDocumentKind(FourcDocumentKind[Headquarters]):
         yield headquarters_sheet(subject)
 
 
-def _profile(thing: Character | Draft, head: DocumentHead) -> CharacterProfile:
-    return replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+def _profile(document: Character | Draft, head: DocumentHead) -> CharacterProfile:
+    return replace(document.profile, name=head.name, tags=head.tags, portrait=head.portrait)
 
 
 KINDS: Final = (

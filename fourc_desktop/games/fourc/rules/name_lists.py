@@ -12,8 +12,8 @@ class NameLists:
     """The words names are made of; each list has at least one.
 
     Attributes:
-        titles: What may stand before a headline name, such as a rank or a color.
-        subjects: What a headline name ends in.
+        titles: The first words of hero names, such as a rank or a color.
+        subjects: The last words of hero names.
         given: Given names.
         family: Family names.
     """

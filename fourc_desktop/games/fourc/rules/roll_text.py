@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
 def roll_text(check: Check, book: Rulebook) -> str:
-    """All that is known of a check in one line.
+    """A check in one line.
 
     "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound".
     """

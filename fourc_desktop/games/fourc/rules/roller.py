@@ -205,7 +205,7 @@ class CheckRoller:
         return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
 
     def topic(self, roll: CheckRoll, book: Rulebook) -> RollTopic:
-        """The table that says what the colors mean."""
+        """The result table of the roll."""
         results = book.results.get(roll.check.table)
         return RollTopic(roll.check.table, "" if results is None else results.name)
 

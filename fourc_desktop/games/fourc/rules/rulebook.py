@@ -27,12 +27,12 @@ class Gear:
     """Everything by its id, in the order of the data.
 
     Attributes:
-        weapons: Weapons that meet one target.
-        grenades: Weapons that meet a whole sector.
+        weapons: Weapons against one target.
+        grenades: Weapons against a whole sector.
         thrown_objects: Objects that can be thrown.
         materials: What things are made of, weakest first, every Material Value from 1 up once.
         armor: Armor that is worn.
-        vehicles: What people drive, sail and fly.
+        vehicles: Vehicles on land, water and in the air.
         lifting: How much a character lifts.
     """
 
@@ -71,10 +71,10 @@ class Rulebook:
         origin_rolls: d% to an origin's id.
         rank_rolls: d% to the Rank Value of a trait, of Lifestyle or of a power.
         skill_counts: d% to a number of skills.
-        power_counts: d% to a number of powers; 1 stands for Magic alone.
+        power_counts: d% to a number of powers; 1 means Magic.
         basic_power_rolls: d% to a power of the list of 25.
         advanced_power_rolls: d% to a power of the list of 50.
-        movement: How far people get on foot, up a wall and in the water.
+        movement: Sectors a turn on foot, up a wall and in the water.
         point_costs: The prices of point-buy.
         awards: What deeds are worth, and what Fortune buys.
         gear: Weapons, armor, vehicles and what they are measured by.

@@ -197,10 +197,11 @@ class AwardService:
 
     def scores(self, id_: str) -> tuple[Difference, ...]:
         """The current Fortune and Repute of a character."""
-        figures = self._campaign.figures(id_)
-        scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
+        derived = self._campaign.figures(id_)
+        scores = (("Fortune", derived.fortune), ("Repute", derived.repute))
         return tuple(
-            Difference(what, str(figure.value), str(figure.value)) for what, figure in scores
+            Difference(what, str(breakdown.value), str(breakdown.value))
+            for what, breakdown in scores
         )
 
     def award(self, award: Award, ids: Iterable[str]) -> list[str]:

@@ -9,7 +9,7 @@ from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubjec
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.campaign import downtime_events as moments
+from fourc_desktop.games.fourc.rules.campaign import downtime_events as events
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -47,7 +47,7 @@ WORDS: Final = {
         "End the adventure",
     ),
 }
-"""What each is called, what it does, and what lets it happen."""
+"""The title, the effect and the refusal of each event."""
 
 NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
     "Heal overnight in this campaign",
@@ -56,10 +56,10 @@ NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
 )
 
 
-def known(thing: Character, book: Rulebook) -> Character:
+def known(document: Character, book: Rulebook) -> Character:
     """A character whose entries are all in the rulebook; refused otherwise."""
-    refuse_unknown(thing, book)
-    return thing
+    refuse_unknown(document, book)
+    return document
 
 
 def downtime_differences(
@@ -87,31 +87,31 @@ def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
     return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, book)
 
 
-def _after(moment: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
+def _after(event: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], object]:
     def after(subject: DowntimeSubject, book: Rulebook) -> object:
         if isinstance(subject.thing, Character):
-            return moments.apply_downtime(moment, known(subject.thing, book), book)
-        if isinstance(subject.thing, OwnedVehicle) and moment.repairs:
+            return events.apply_downtime(event, known(subject.thing, book), book)
+        if isinstance(subject.thing, OwnedVehicle) and event.repairs:
             return vehicle_damage.vehicle_repaired(subject.thing, _power(subject, book))
         return subject.thing
 
     return after
 
 
-def _event(moment: FourcDowntimeEvent) -> Event:
-    title, about, doing = WORDS[moment]
+def _event(event: FourcDowntimeEvent) -> Event:
+    title, about, doing = WORDS[event]
     return DowntimeEvent(
-        moment.value,
+        event.value,
         title,
         about,
         doing,
-        (*PEOPLE, VEHICLE_KIND) if moment.repairs else PEOPLE,
-        _after(moment),
+        (*PEOPLE, VEHICLE_KIND) if event.repairs else PEOPLE,
+        _after(event),
         downtime_differences,
-        lambda page: moments.downtime_refusal(moment, page),
-        NIGHTS if moment is FourcDowntimeEvent.NIGHT else None,
+        lambda page: events.downtime_refusal(event, page),
+        NIGHTS if event is FourcDowntimeEvent.NIGHT else None,
     )
 
 
-EVENTS: Final = tuple(_event(moment) for moment in FourcDowntimeEvent)
+EVENTS: Final = tuple(_event(event) for event in FourcDowntimeEvent)
 """All of them."""

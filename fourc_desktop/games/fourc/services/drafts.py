@@ -79,12 +79,12 @@ class DraftService:
 
         Refused where a Sidekick has nobody yet to be measured by (ruling R54).
         """
-        thing = self._fourc.person(owner)
-        method = thing.method if isinstance(thing, Draft) else CreationMethod.ROLL
+        document = self._fourc.person(owner)
+        method = document.method if isinstance(document, Draft) else CreationMethod.ROLL
         if method is CreationMethod.POINTS:
             method = CreationMethod.CHOOSE  # There are points for heroes alone.
-        draft = new_draft(thing.rules, method, self._limits(thing, companion))
-        draft = replace(draft, profile=CharacterProfile("", side=thing.profile.side))
+        draft = new_draft(document.rules, method, self._limits(document, companion))
+        draft = replace(draft, profile=CharacterProfile("", side=document.profile.side))
         return self._fourc.add([draft], f"Begin the {companion.title}", owner=owner)[0]
 
     def reopen(self, id_: str) -> None:

@@ -80,31 +80,31 @@ class FourcCampaign:
         own: Homebrew = self.campaign.own_data
         return own
 
-    def thing(self, id_: str) -> OwnedDocument:
+    def document(self, id_: str) -> OwnedDocument:
         """A character, a vehicle or a headquarters; raises `KeyError` for any other id."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, OwnedDocument):
-            return thing
+        document = self.campaign.thing(id_)
+        if isinstance(document, OwnedDocument):
+            return document
         raise KeyError(id_)
 
     def character(self, id_: str) -> Character:
         """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, Character):
-            return thing
+        document = self.campaign.thing(id_)
+        if isinstance(document, Character):
+            return document
         raise KeyError(id_)
 
     def draft(self, id_: str) -> Draft:
         """A character that is still being built; raises `KeyError` for an id that is none."""
-        thing = self.campaign.thing(id_)
-        if isinstance(thing, Draft):
-            return thing
+        document = self.campaign.thing(id_)
+        if isinstance(document, Draft):
+            return document
         raise KeyError(id_)
 
     def person(self, id_: str) -> Character | Draft:
         """A character, or one that is still being built; raises `KeyError` for any other id."""
-        thing = self.campaign.thing(id_)
-        return thing if isinstance(thing, Draft) else self.character(id_)
+        document = self.campaign.thing(id_)
+        return document if isinstance(document, Draft) else self.character(id_)
 
     def figures(self, id_: str) -> DerivedStats:
         """The derived stats of a character, with current Fortune and Repute.
@@ -122,13 +122,13 @@ class FourcCampaign:
         raise KeyError(id_)
 
     def add(
-        self, things: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
+        self, documents: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:
         """Add documents with all that belongs to them, in one step; returns their ids.
 
         With the id of an owner they belong to it; refused where they cannot.
         """
-        return self.campaign.add([package_of(each) for each in things], label, owner=owner)
+        return self.campaign.add([package_of(each) for each in documents], label, owner=owner)
 
     def add_instant_hero(
         self,

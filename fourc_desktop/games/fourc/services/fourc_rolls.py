@@ -48,7 +48,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         Who rolls and may call the tens has that in the funds as well.
         """
         check = self.check
-        found = [shared_purse(purse) for purse in funds_of_everybody(self._campaign, check)]
+        found = [shared_purse(each) for each in funds_of_everybody(self._campaign, check)]
         if check is None or self.tens_refused() is not None:
             return found
         return [
@@ -88,10 +88,10 @@ class FourcRollService(RollService[Check, Rulebook]):
 
     def tens_refused(self) -> Refusal | None:
         """Why the tens cannot be called for the open roll, or None where they can."""
-        purse = self.purse(self._open().check.who)
-        if purse is None:
+        funds = self.purse(self._open().check.who)
+        if funds is None:
             return NOBODY()
-        return tens_refused(purse)
+        return tens_refused(funds)
 
     def odds(self) -> CheckOdds | None:
         """The exact chances of the open check, before its dice."""

@@ -55,5 +55,5 @@ def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFun
         if any(name in card.words for name in lucky):
             pool = pool_now(FourcCampaign(campaign).character(card.id), campaign.book)
         found.append(CheckFunds(card.id, card.name, dict(card.numbers)["Fortune"], pool))
-    found.sort(key=lambda purse: purse.payer != who)
-    return found if check is None else [funds_left(purse, check) for purse in found]
+    found.sort(key=lambda each: each.payer != who)
+    return found if check is None else [funds_left(each, check) for each in found]

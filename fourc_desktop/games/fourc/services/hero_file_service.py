@@ -62,16 +62,18 @@ def rewrite_hero(path: Path, change: Callable[[Character], Character], output: P
 
 def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
     """A hero with all that the powers grant, and a Sidekick likewise."""
-    brought = instant_companions(hero, book, seed)
+    granted = instant_companions(hero, book, seed)
     companions = []
-    for index, each in enumerate(brought.characters):
-        theirs = instant_companions(each, book, f"{seed} {index}")
+    for index, each in enumerate(granted.characters):
+        their_companions = instant_companions(each, book, f"{seed} {index}")
         companions.append(
-            HeroFile(each, vehicles=theirs.vehicles, headquarters=theirs.headquarters)
+            HeroFile(
+                each, vehicles=their_companions.vehicles, headquarters=their_companions.headquarters
+            )
         )
     return HeroFile(
         hero,
         companions=tuple(companions),
-        vehicles=brought.vehicles,
-        headquarters=brought.headquarters,
+        vehicles=granted.vehicles,
+        headquarters=granted.headquarters,
     )

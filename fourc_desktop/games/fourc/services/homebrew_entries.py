@@ -52,7 +52,7 @@ SENTENCES: Final = {
 
 
 class HomebrewKind(Enum):
-    """The kinds of own data; each value is the name of its list."""
+    """The kinds of homebrew; each value is the name of its list."""
 
     POWERS = "powers"
     ORIGINS = "origins"
@@ -93,14 +93,14 @@ def key_of(entry: HomebrewEntry) -> str:
 
 
 def entries(own: Homebrew, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """One of the lists of own data."""
+    """One of the lists of homebrew."""
     listed: tuple[HomebrewEntry, ...] = getattr(own, kind.value)
     return listed
 
 
 def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
     """What the catalogs of a rulebook hold, in their order."""
-    shelves: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
+    catalogs: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
         HomebrewKind.POWERS: tuple(book.powers.values()),
         HomebrewKind.ORIGINS: tuple(book.origins.values()),
         HomebrewKind.SKILLS: book.skills,
@@ -108,7 +108,7 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
         HomebrewKind.ARMOR: tuple(book.gear.armor.values()),
         HomebrewKind.VEHICLES: tuple(book.gear.vehicles.values()),
     }
-    return shelves[kind]
+    return catalogs[kind]
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
@@ -223,17 +223,17 @@ def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Itera
             yield EntryProblem(("name",), "There are skills of this name already.")
 
 
-def document_has_entry(thing: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
+def document_has_entry(document: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
     """Whether a document uses the entry.
 
     A skill is kept by its name and a vehicle whole, so nobody misses these; armor is worn by its
     name.
     """
-    if isinstance(thing, Draft):
-        return _holds(thing, kind, entry) or (
-            thing.base is not None and document_has_entry(thing.base, kind, entry)
+    if isinstance(document, Draft):
+        return _holds(document, kind, entry) or (
+            document.base is not None and document_has_entry(document.base, kind, entry)
         )
-    return isinstance(thing, Character) and _holds(thing, kind, entry)
+    return isinstance(document, Character) and _holds(document, kind, entry)
 
 
 def _holds(somebody: Character | Draft, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
@@ -269,8 +269,8 @@ def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:
 
     What is only left to settle is not wrong, and a draft is never done.
     """
-    thing = campaign.thing(id_)
-    if not isinstance(thing, Character):
+    document = campaign.thing(id_)
+    if not isinstance(document, Character):
         return None
-    found = (each for each in problems(thing, campaign.book) if not each.is_open)
+    found = (each for each in problems(document, campaign.book) if not each.is_open)
     return next(found, None)

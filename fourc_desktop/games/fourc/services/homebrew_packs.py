@@ -45,7 +45,7 @@ class PackReview:
     """What a pack would do to a campaign.
 
     Attributes:
-        own: The own data there would be afterwards.
+        own: The homebrew after the import.
         lines: What becomes of each entry, in the order of the pack.
     """
 
@@ -72,7 +72,7 @@ def read_pack(path: Path) -> Homebrew:
 
 
 def write_pack(own: Homebrew, path: Path) -> None:
-    """Write own data to a file, in place of what was there; raises `StorageError`."""
+    """Write homebrew to a file, replacing it; raises `StorageError`."""
     write_atomically(path, own_bytes(own))
 
 
@@ -107,8 +107,8 @@ def _misfits(
                 yield (kind, index), f"“{key}” is in the file twice."
             else:
                 others = tuple(each for each in entries(merged, kind) if key_of(each) != key)
-                beside = replace(merged, **{kind.value: others})  # type: ignore[arg-type]
-                flaws = read_values(kind, values_of(kind, entry), book, beside).flaws
+                others_merged = replace(merged, **{kind.value: others})  # type: ignore[arg-type]
+                flaws = read_values(kind, values_of(kind, entry), book, others_merged).flaws
                 if flaws:
                     yield (kind, index), flaws[0].sentence
             met.add(key)
@@ -117,7 +117,7 @@ def _misfits(
 def _merged(
     pack: Homebrew, own: Homebrew, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Homebrew:
-    """The own data with everything of a pack that is not refused in it."""
+    """The homebrew with all entries of a pack that are not refused."""
     lists: dict[str, tuple[HomebrewEntry, ...]] = {}
     for kind in HomebrewKind:
         joined = {key_of(each): each for each in entries(own, kind)}

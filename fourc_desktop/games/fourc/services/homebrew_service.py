@@ -43,7 +43,7 @@ IN_USE = Reason(
 
 
 class HomebrewService:
-    """The own data of one campaign, entry by entry; nothing that is not right is ever saved."""
+    """The homebrew of one campaign, entry by entry; only valid entries are saved."""
 
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
         """`book` is the shipped rulebook."""

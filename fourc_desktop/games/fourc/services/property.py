@@ -76,17 +76,17 @@ class PropertyService:
 
     def vehicle(self, id_: str) -> OwnedVehicle:
         """A vehicle; raises `KeyError` for an id that is none."""
-        thing = self._fourc.thing(id_)
-        if not isinstance(thing, OwnedVehicle):
+        document = self._fourc.document(id_)
+        if not isinstance(document, OwnedVehicle):
             raise KeyError(id_)
-        return thing
+        return document
 
     def headquarters(self, id_: str) -> Headquarters:
         """A headquarters; raises `KeyError` for an id that is none."""
-        thing = self._fourc.thing(id_)
-        if not isinstance(thing, Headquarters):
+        document = self._fourc.document(id_)
+        if not isinstance(document, Headquarters):
             raise KeyError(id_)
-        return thing
+        return document
 
     def vehicles(self, owner: str) -> tuple[OwnedVehicle, ...]:
         """The vehicles of a character."""
@@ -104,18 +104,18 @@ class PropertyService:
 
     def power(self, id_: str) -> int | None:
         """The Rank Value of the owner's power for such a document; None without one."""
-        kind = VEHICLE if isinstance(self._fourc.thing(id_), OwnedVehicle) else HEADQUARTERS
+        kind = VEHICLE if isinstance(self._fourc.document(id_), OwnedVehicle) else HEADQUARTERS
         return power_rank(kind, self.owner(id_), self._campaign.book)
 
     def problems(self, id_: str) -> tuple[Problem, ...]:
         """The problems of a vehicle or a headquarters, and of their number."""
-        book, thing = self._campaign.book, self._fourc.thing(id_)
-        found = owned_problems(thing, self.owner(id_), book)
+        book, document = self._campaign.book, self._fourc.document(id_)
+        found = owned_problems(document, self.owner(id_), book)
         owner = self._campaign.owner(id_)
         if owner is None:
             return found
-        if isinstance(thing, OwnedVehicle):
-            alike = Companions(vehicles=() if thing.rank is None else self.vehicles(owner))
+        if isinstance(document, OwnedVehicle):
+            alike = Companions(vehicles=() if document.rank is None else self.vehicles(owner))
         else:
             alike = Companions(headquarters=self._places(owner))
         return (*found, *surplus_problems(alike, book))
@@ -137,11 +137,13 @@ class PropertyService:
         wholes = {
             id_: vehicle_damage.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
         }
-        mended = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
-        if mended:
-            names = cards_label([self._campaign.card(id_) for id_ in mended], self._campaign.kinds)
+        repaired = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
+        if repaired:
+            names = cards_label(
+                [self._campaign.card(id_) for id_ in repaired], self._campaign.kinds
+            )
             owner = self._campaign.owner
-            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in mended}
+            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in repaired}
             self._campaign.put(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
@@ -170,17 +172,17 @@ class PropertyService:
 
     def _things(self, owner: str) -> list[OwnedDocument]:
         cards = self._campaign.belongings(owner)
-        return [self._fourc.thing(card.id) for card in cards]
+        return [self._fourc.document(card.id) for card in cards]
 
     def _rank(self, kind: str, owner: str | None) -> int | None:
         character = None if owner is None else self._character(owner)
         return power_rank(kind, character, self._campaign.book)
 
     def _character(self, id_: str) -> Character | None:
-        thing = self._fourc.thing(id_)
-        if isinstance(thing, Draft):
-            return lowest_character(thing, self._campaign.book)
-        return thing if isinstance(thing, Character) else None
+        document = self._fourc.document(id_)
+        if isinstance(document, Draft):
+            return lowest_character(document, self._campaign.book)
+        return document if isinstance(document, Character) else None
 
     def _free(self, name: str, kind: str) -> str:
         taken = {card.name for card in self._campaign.cards(kind)}
@@ -193,7 +195,7 @@ class CompanionFinder:
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
         self._building = DraftService(campaign)
-        self._garage = PropertyService(campaign)
+        self._property = PropertyService(campaign)
 
     def there(self, owner: str, kind: str) -> str | None:
         """The id of the document granted by a power of this kind, or None."""
@@ -203,13 +205,13 @@ class CompanionFinder:
     def begin(self, owner: str, kind: str) -> str:
         """Begin what a power of this kind grants; returns its id, or raises `Refused`."""
         if kind == VEHICLE:
-            return self._garage.add_vehicle(owner)
+            return self._property.add_vehicle(owner)
         if kind == HEADQUARTERS:
-            return self._garage.add_headquarters(owner)
+            return self._property.add_headquarters(owner)
         return self._building.begin_companion(owner, CompanionRole(kind))
 
     def _kind_of(self, id_: str) -> str:
-        thing = self._campaign.thing(id_)
-        if isinstance(thing, Character | Draft):
-            return "" if thing.limits is None else thing.limits.companion.value
-        return VEHICLE if isinstance(thing, OwnedVehicle) else HEADQUARTERS
+        document = self._campaign.thing(id_)
+        if isinstance(document, Character | Draft):
+            return "" if document.limits is None else document.limits.companion.value
+        return VEHICLE if isinstance(document, OwnedVehicle) else HEADQUARTERS

@@ -74,7 +74,7 @@ class BlankSheet:
 
 def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:
     """The sheet of a character of these rules."""
-    ways = (*BLANK_MOVEMENT_MODES, *([SWIM] if rules.swimming else []))
+    modes = (*BLANK_MOVEMENT_MODES, *([SWIM] if rules.swimming else []))
     page = CharacterPage(
         name="",
         badge=rules.edition.title,
@@ -83,13 +83,13 @@ def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> Blan
         damage=GaugeContent("Damage", None, DAMAGE_HINT),
         fortune=GaugeContent("Fortune", None, FORTUNE_HINT),
         conditions=tuple(map(ConditionBox, CONDITIONS.values())),
-        befallen=(),
+        other_conditions=(),
         trait_head="rank and row",
         traits=tuple(TraitLine(trait.title, None, "", "", None) for trait in Trait),
         origin=OriginLine("", ()),
         armor=(ArmorLine("", "", None),),
-        movement=tuple(Speed(way, "") for way in ways),
-        standing=(
+        movement=tuple(Speed(mode, "") for mode in modes),
+        secondary_traits=(
             StatusScore("Lifestyle", None, "", changes=False),
             StatusScore("Repute", None, "", changes=True),
         ),

@@ -163,7 +163,7 @@ class PowerLine:
     fights: frozenset[str] = frozenset()
 
     @property
-    def words_besides_attacks(self) -> tuple[str, ...]:
+    def words_without_attacks(self) -> tuple[str, ...]:
         """What it says where the attacks are on the same page."""
         return tuple(sentence for sentence in self.says if sentence not in self.fights)
 
@@ -234,13 +234,13 @@ class CharacterPage:
     damage: GaugeContent
     fortune: GaugeContent
     conditions: tuple[ConditionBox, ...]
-    befallen: tuple[str, ...]
+    other_conditions: tuple[str, ...]
     trait_head: str
     traits: tuple[TraitLine, ...]
     origin: OriginLine
     armor: tuple[ArmorLine, ...]
     movement: tuple[Speed, ...]
-    standing: tuple[StatusScore, ...]
+    secondary_traits: tuple[StatusScore, ...]
     attack_remark: str
     attacks: tuple[AttackLine, ...]
     defenses: tuple[DefenseLine, ...]
@@ -255,7 +255,7 @@ class CharacterPage:
         for field in self.fields:
             yield field.label, field.value
         yield "Origin", " ".join(self.origin.sentences)
-        yield "Conditions", " ".join(self.befallen)
+        yield "Conditions", " ".join(self.other_conditions)
         for power in self.powers:
             yield f"Power {power.name}", f"{power.name} {power.text}"
         for skill in self.skills:
@@ -269,7 +269,7 @@ class CharacterPage:
         """Whether it is a blank sheet, with lists to fill in."""
         return not self.name
 
-    def in_pencil(self) -> "CharacterPage":
+    def without_play_values(self) -> "CharacterPage":
         """The page with all blank that changes in play, and what follows from it."""
         return replace(
             self,
@@ -278,16 +278,16 @@ class CharacterPage:
             traits=tuple(
                 replace(line, value=None, first="", second="", starts=None) for line in self.traits
             ),
-            standing=tuple(
+            secondary_traits=tuple(
                 replace(line, value=None, remark="") if line.changes else line
-                for line in self.standing
+                for line in self.secondary_traits
             ),
         )
 
     @property
-    def aside(self) -> str:
+    def notes_lead_in(self) -> str:
         """The text before the notes: the origin's changes, and conditions without a box."""
-        also = f"Also: {', '.join(self.befallen)}." if self.befallen else ""
+        also = f"Also: {', '.join(self.other_conditions)}." if self.other_conditions else ""
         return "\n".join(filter(None, (self.origin.changes, also)))
 
 
@@ -300,9 +300,9 @@ NO_BREAK_SPACE = "\u00a0"
 """A space at which no line is broken."""
 
 
-def made_of(figure: Breakdown) -> str:
+def breakdown_words(breakdown: Breakdown) -> str:
     """The parts of a number, kept on one line: "30 + 10"."""
-    first, *more = figure.parts
+    first, *more = breakdown.parts
     return NO_BREAK_SPACE.join(
         [str(first.amount), *(signed(part.amount, NO_BREAK_SPACE) for part in more)]
     )

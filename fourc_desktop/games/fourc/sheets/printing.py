@@ -32,12 +32,12 @@ def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     """The sheet of a character; refused where the catalogs lack what they have."""
     character, context = subject.package.content.thing, subject.context
     refuse_unknown(character, context.book)
-    figures = current_stats(character, context.book)
+    derived = current_stats(character, context.book)
     names = rank_names(context, character.rules)
-    page = character_page(character, figures, context.book, campaign=context.campaign, names=names)
+    page = character_page(character, derived, context.book, campaign=context.campaign, names=names)
     if not back:
         return CharacterSheet(page, subject.package.picture)
-    behind = back_page(character, figures, context.book, campaign=context.campaign, names=names)
+    behind = back_page(character, derived, context.book, campaign=context.campaign, names=names)
     return CharacterSheet(page, subject.package.picture, behind)
 
 
@@ -51,7 +51,7 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
         context.book,
         rules,
         campaign=context.campaign,
-        people=[each for each in subject.others if isinstance(each, Character)],
+        characters=[each for each in subject.others if isinstance(each, Character)],
         names=rank_names(context, rules),
     )
     return VehicleSheet(page)

@@ -71,7 +71,7 @@ class Character:
         repute: Repute as rolled or chosen.
         skill_count: How many skills were rolled.
         skills: The skills and contacts.
-        power_count: How many powers were rolled; 1 stands for Magic alone.
+        power_count: How many powers were rolled; 1 means Magic.
         powers: The powers, in the order they were added.
         seed: The seed of an Instant hero, or None.
         limits: Their limits as a companion, or None.

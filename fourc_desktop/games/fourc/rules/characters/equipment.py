@@ -123,7 +123,7 @@ def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:
 
 
 def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:
-    """Leave it to chance which weapons it pays for, until no more fits."""
+    """Pick random weapons for a power, until no more fits."""
     left = _worth(held)
     chosen: list[str] = []
     while affordable := _affordable(left, gear):

@@ -58,7 +58,7 @@ def gain_fortune(character: Character, scale: AwardScale, reason: str) -> Charac
 
 
 def lose_fortune(character: Character, book: Rulebook, scale: AwardScale, reason: str) -> Character:
-    """Take Fortune for a bad deed, as far as there is any (4C, Losing Points)."""
+    """Take Fortune for a bad deed, down to 0 (4C, Losing Points)."""
     lost = min(scale.fortune, fortune_now(character, book).value)
     return character.entered(LedgerEntry(reason_given(reason), fortune=-lost))
 

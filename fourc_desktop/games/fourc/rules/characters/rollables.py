@@ -49,7 +49,7 @@ class Rollable:
         on: What the Rank Value is called: "Melee", "Coordination", "Fortitude".
         rank: The Rank Value, with where it comes from.
         kind: What it is.
-        table: The id of the table that usually says what the colors mean.
+        table: The id of the default result table.
         steps: What each of their skills would add, to be picked where it fits.
     """
 

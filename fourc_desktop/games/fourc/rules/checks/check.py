@@ -102,7 +102,7 @@ class Check:
         edition: Whose Master Table is read.
         rank: The Rank Value rolled, 0 or more.
         on: What that is called: "Fortitude", "Flight", "Handling".
-        table: The id of the result table that says what the colors mean.
+        table: The id of the result table.
         who: The id of who rolls, or nothing.
         name: What they were called then, or nothing.
         steps: The Row Steps, each with its reason.
@@ -304,7 +304,7 @@ class Circumstance:
         id: The name the files use.
         name: The name people read.
         steps: The Row Steps it is worth, for each time it applies.
-        note: When it counts, in a few words.
+        note: When it counts, as a short text.
         source: Where the rules have it.
     """
 

@@ -9,7 +9,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 
 
 class Color(IntEnum):
-    """The four results, from failure to major success; a greater one meets a lesser demand."""
+    """The four results, from failure to major success; a greater one includes the lesser."""
 
     BLACK = 0
     RED = 1

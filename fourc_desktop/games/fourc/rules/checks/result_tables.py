@@ -49,7 +49,7 @@ class ColorOutcome:
 
     Attributes:
         effect: The name of what happens, the same in every table: "pound".
-        words: How a sheet says it, in a few words.
+        words: The text on a sheet.
         steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
     """
 

@@ -161,7 +161,7 @@ class FourcViews:
         return acting_order(encounter)
 
     def status(self, encounter: FourcEncounterState, who: str) -> TurnStatus:
-        """Whether a fighter acts now, later, no more this turn, or not at all."""
+        """The turn status of a fighter: acting now, later, done for this turn, or out."""
         return fighter_views.turn_status(encounter, who)
 
     def steps(self, encounter: FourcEncounterState) -> Sequence[TurnStep]:
@@ -234,7 +234,7 @@ class FourcChances:
         return outcomes(partial(self.rules.decide, by_hand=False), encounter, command)
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
-        """The same in a few words each, the likeliest first."""
+        """The same as short texts, the likeliest first."""
         return odds_in_words(self.outcomes(encounter, command), encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:

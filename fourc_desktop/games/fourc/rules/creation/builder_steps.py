@@ -89,7 +89,7 @@ def progress(
 ) -> dict[BuilderStep, StepProgress]:
     """The progress of a draft in every step.
 
-    `problems` are those of the draft; `known` is what is known of it, where that was worked out.
+    `problems` are those of the draft; `known` is what is known of it, where it was computed before.
     """
     known = known or partial_stats(draft, book)
     return {step: _progress(step, draft, problems, known) for step in BuilderStep}

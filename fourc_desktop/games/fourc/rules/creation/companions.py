@@ -30,7 +30,7 @@ HEADQUARTERS = "headquarters"
 """The companion kinds of powers that grant property."""
 
 SIZES = "headquarters"
-"""The table of powers that says how large a headquarters is."""
+"""The id of the power table of headquarters sizes."""
 
 
 OwnedDocument = Character | OwnedVehicle | Headquarters | Draft

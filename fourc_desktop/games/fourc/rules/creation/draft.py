@@ -135,7 +135,7 @@ def finished_character(draft: Draft) -> Character | None:
 def with_counts(draft: Draft, book: Rulebook) -> Draft:
     """The draft with its two numbers as they follow from what is there, where nobody rolls them.
 
-    What the origin or a power grants besides is left out of them, so that it counts once. A
+    What the origin or a power grants is not counted, so that it counts once. A
     number that was rolled, or that is locked, stays as it is.
     """
     if draft.method is CreationMethod.ROLL:

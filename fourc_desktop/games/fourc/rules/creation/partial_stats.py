@@ -1,6 +1,6 @@
 """What is known of a character that is still being built.
 
-The numbers are those of `derived_stats`, worked out for a stand-in; what depends on something
+The numbers are those of `derived_stats` of the lowest possible character; what depends on something
 that is not settled yet is left out.
 """
 
@@ -80,7 +80,7 @@ class PartialStats:
 
 
 def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
-    """Work out what is known of a draft; what no catalog knows is left out."""
+    """Compute what is known of a draft; entries missing in the catalogs are left out."""
     draft = with_counts(_known(draft, book), book)
     character = lowest_character(draft, book)
     derived = derived_stats(character, book)

@@ -16,7 +16,7 @@ class PowerSlots:
     Attributes:
         due: How many were rolled or chosen, as far as a companion's limit allows.
         filled: How many of those are there; one that was raised fills several.
-        bonus_due: How many the origin grants besides.
+        bonus_due: How many the origin grants.
         bonus: How many of the granted are there.
         loss_due: How many the origin takes.
         lost: How many it has taken.
@@ -52,7 +52,7 @@ def not_bought(character: Character) -> list[HeldPower]:
 
 
 def _change_by_origin(character: Character, due: int, book: Rulebook) -> int:
-    """How many powers the origin grants, or takes where negative; none beside Magic."""
+    """How many powers the origin grants, or takes where negative; none with Magic."""
     if any(held.power == MAGIC for held in character.powers):
         return 0
     change = book.origins[character.origin].powers if character.rules.origin_modifiers else 0

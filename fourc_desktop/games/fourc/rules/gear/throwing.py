@@ -40,7 +40,7 @@ class LiftingTable:
 
 
 def weight_text(pounds: int) -> str:
-    """A weight as people read it: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
+    """A weight as a label: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
     if pounds < TON:
         return f"{pounds} lb"
     tons = f"{pounds / TON:,.1f}".removesuffix(".0")

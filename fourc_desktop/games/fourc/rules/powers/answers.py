@@ -57,7 +57,7 @@ def answer_refusals(
     """A refusal for each choice that is open or was answered with what is not to be had.
 
     With each, whether it is only open. `others` are the ids of the powers that the same hero has
-    besides this one.
+    without this one.
     """
     for choice in due_choices(power, held, rules):
         answers = held.answers(choice.id)

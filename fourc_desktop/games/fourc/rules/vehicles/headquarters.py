@@ -33,7 +33,7 @@ class Headquarters:
 
     Attributes:
         name: What it is called.
-        size: A Rank Value, whose line of the table of sizes says how large it is.
+        size: A Rank Value, read in the table of sizes.
         place: Its location, as free text.
         rooms: What is in it.
         notes: Anything else, in several lines if need be.
@@ -53,7 +53,7 @@ def headquarters_problems(
 ) -> tuple[Problem, ...]:
     """Everything missing or illegal.
 
-    `rank` is what its owner's power Headquarters comes to; a smaller place than that is legal, a
+    `rank` is that of its owner's power Headquarters; a smaller place than that is legal, a
     larger one is not. None where no power limits it.
     """
     return (

@@ -53,7 +53,7 @@ DAMAGE_PER_SECTOR = 10
 
 
 def evades_ram(roll: Color) -> bool:
-    """Whether the target of a ram gets out of the way: by Coordination on foot, else Handling."""
+    """Whether the target evades a ram: by Coordination on foot, else Handling."""
     return roll >= Color.RED
 
 

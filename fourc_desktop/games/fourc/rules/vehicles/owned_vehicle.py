@@ -26,7 +26,7 @@ class OwnedVehicle:
         base: The vehicle it is, as it was built.
         rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
             says another; None where no power did.
-        systems: What was built into it besides; two come with the power (4C, Vehicle).
+        systems: Additional systems; two are granted by the power (4C, Vehicle).
         notes: Anything else, in several lines if need be.
         tags: Words to find it by, each once.
         lost: How much of Durability it has lost, 0 or more.

@@ -78,7 +78,7 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class SystemStats:
-    """A system of a vehicle, with its Rank Value worked out."""
+    """A system of a vehicle, with its computed Rank Value."""
 
     system: VehicleSystem
     rank: Breakdown

@@ -160,10 +160,10 @@ def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
     """The traits, and next to them armor, movement, Lifestyle and Repute."""
     seven = traits(page.trait_head, page.traits, look.fonts)
     stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
-    ways = movement(page.movement, RIGHT, look.fonts)
-    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, ways)
-    stands = place("standing", RIGHT_X, _below([moves]), RIGHT, StatusBlock(page.standing))
-    return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, stands]
+    modes = movement(page.movement, RIGHT, look.fonts)
+    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, modes)
+    status = place("standing", RIGHT_X, _below([moves]), RIGHT, StatusBlock(page.secondary_traits))
+    return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, status]
 
 
 def _body(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
@@ -193,41 +193,43 @@ def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
     if more is None:
         listed = listed.with_rows(_rows(page), POWER_ROW, room)
     spare = room - listed.height - BLOCK_GAP
-    beside, beside_more, last = _column(page, y, look, LEAST_NOTES + BLOCK_GAP)
-    cramped = any(beside_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
+    column, column_more, last = _column(page, y, look, LEAST_NOTES + BLOCK_GAP)
+    cramped = any(column_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
     if spare >= LEAST_NOTES and cramped:
-        beside, beside_more, _ = _column(page, y, look, 0)
+        column, column_more, _ = _column(page, y, look, 0)
         x, width, last = 0.0, LEFT, look.foot - spare
     else:
         x, width = RIGHT_X, RIGHT
         listed = listed if more else listed.filled(room, POWER_ROW)
-    text, text_more = notes("Notes", page.notes, width, look.fonts, page.aside).split(
+    text, text_more = notes("Notes", page.notes, width, look.fonts, page.notes_lead_in).split(
         look.foot - last
     )
-    rest = {"powers": more, **beside_more, "notes": text_more}
-    placed = (place("powers", 0, y, LEFT, listed), *beside, place("notes", x, last, width, text))
-    return CharacterBody(placed, {name: block for name, block in rest.items() if block is not None})
+    overflow = {"powers": more, **column_more, "notes": text_more}
+    placed = (place("powers", 0, y, LEFT, listed), *column, place("notes", x, last, width, text))
+    return CharacterBody(
+        placed, {name: block for name, block in overflow.items() if block is not None}
+    )
 
 
 def _column(
-    page: CharacterPage, y: float, look: PrintLook, kept: float
+    page: CharacterPage, y: float, look: PrintLook, remaining: float
 ) -> tuple[list[PlacedBlock], dict[str, Listing | NotesBlock | None], float]:
     """Skills and equipment, what is left of them, and where the notes may start.
 
     So many mm are kept for the notes; where none are, the rest of the column is free rows.
     """
-    fonts, foot = look.fonts, look.foot - kept
+    fonts, foot = look.fonts, look.foot - remaining
     room = foot - y
     listed, more = skills(page.skills, RIGHT, room, fonts).split(room)
     if more is None:
         listed = listed.with_rows(_rows(page), SKILL_ROW, room)
     gear = equipment(page, RIGHT, look)
-    if not kept and gear is None and more is None:
+    if not remaining and gear is None and more is None:
         listed = listed.filled(room, SKILL_ROW)
     placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
     if gear is None or foot - _below(placed) < gear.least:
         return placed, {"skills": more, "equipment": gear}, _below(placed)
-    if not kept:
+    if not remaining:
         gear = replace(gear, grows=True, ruled=True)
     shown, gear_more = gear.split(foot - _below(placed))
     placed.append(place("equipment", RIGHT_X, _below(placed), RIGHT, shown))

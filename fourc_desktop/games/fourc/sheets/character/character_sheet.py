@@ -94,7 +94,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
     yield "traits", traits(page.trait_head, page.traits, fonts)
     yield "armor", armor(page.armor, width, fonts)
     yield "movement", movement(page.movement, width, fonts)
-    yield "standing", StatusBlock(page.standing)
+    yield "standing", StatusBlock(page.secondary_traits)
     hits = attacks(page.attacks, page.attack_remark, width, fonts)
     free = BLANK_ATTACKS if page.is_blank else 0
     yield "attacks", hits.with_rows(free, 2 * STRIP, room)
@@ -105,7 +105,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
         yield text.title, text
     if gear := equipment(page, width, look):
         yield "equipment", gear
-    yield "notes", notes("Notes", page.notes, width, fonts, page.aside)
+    yield "notes", notes("Notes", page.notes, width, fonts, page.notes_lead_in)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class CharacterSheet:
 
         What overflows is on the back where that takes no further page.
         """
-        page = self.page.in_pencil() if look.style.pencil else self.page
+        page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         below = foot(self.name, look, LEGEND)
         fronts = tuple((*each, below) for each in lay_out(page, self.portrait, look))

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     DefenseLine,
     PowerLine,
     RowStarts,
-    made_of,
+    breakdown_words,
     signed,
 )
 from fourc_desktop.pdf.typography import one_line
@@ -29,7 +29,7 @@ ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, Numb
 """What the numbers of an attack are for."""
 
 
-def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
+def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
     """The line of a power, with these rules and derived stats."""
     return PowerLine(
         name=one_line(power.title),
@@ -41,7 +41,7 @@ def power_line(power: PowerStats, figures: DerivedStats, book: Rulebook, rules: 
         ),
         gains=tuple(_gains(power)),
         fights=frozenset(_number(each, power) for each in _fighting(power)),
-        sources=(*_rank_sum(power, figures), *_found(power, figures)),
+        sources=(*_rank_sum(power, derived), *_found(power, derived)),
     )
 
 
@@ -98,9 +98,9 @@ def _number(number: NumberBreakdown, power: PowerStats) -> str:
     return f"{words}: {_of_trait(number.source)}, more than its {number.beaten.value}"
 
 
-def _of_trait(figure: Breakdown) -> str:
+def _of_trait(breakdown: Breakdown) -> str:
     """A number that started from a trait: "Willpower 30 + 10"."""
-    return f"{figure.parts[0].source} {made_of(figure)}"
+    return f"{breakdown.parts[0].source} {breakdown_words(breakdown)}"
 
 
 def _gains(power: PowerStats) -> Iterator[str]:
@@ -117,24 +117,24 @@ def _gains(power: PowerStats) -> Iterator[str]:
         yield f"Skills {signed(entry.skills)}"
 
 
-def _rank_sum(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
+def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
     """What a Rank Value is the sum of: "30 + 20: rolled twice"."""
     if power.rank is None or len(power.rank.parts) == 1:
         return
-    names = {each.power.name for each in figures.powers}
+    names = {each.power.name for each in derived.powers}
     reasons = [part.source for part in power.rank.parts[1:]]
     words = ", ".join(each if each in names else _lowered(each) for each in reasons)
-    yield f"{made_of(power.rank)}: {words}"
+    yield f"{breakdown_words(power.rank)}: {words}"
 
 
-def _found(power: PowerStats, figures: DerivedStats) -> Iterator[str]:
+def _found(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
     """The source of a power and of its rank."""
     held = power.held
     if power.granted_by is not None:
         yield f"From {power.granted_by.name}"
         return
     found = "Chosen" if held.dice is None else f"Rolled, d% {held.dice:02}"
-    yield f"{found}, as {figures.origin.name}" if held.bonus else found
+    yield f"{found}, as {derived.origin.name}" if held.bonus else found
     if power.rank is not None and (found != "Chosen" or power.rank.parts[0].source != "Chosen"):
         yield f"Rank {_lowered(power.rank.parts[0].source)}"
 

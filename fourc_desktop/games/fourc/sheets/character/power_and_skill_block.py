@@ -106,7 +106,7 @@ def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerBlockR
 
 def _needed(line: PowerLine, room: float, fonts: Fonts) -> FittedText:
     """As many whole sentences as fit, then an ellipsis."""
-    sentences = (*line.words_besides_attacks, *line.gains)
+    sentences = (*line.words_without_attacks, *line.gains)
     choices = ((NOTE, MOST_POWER_LINES),)
     for count in range(len(sentences), 0, -1):
         text = in_sentences(sentences[:count])
@@ -126,7 +126,7 @@ def _with_sources(
     """
     taken = len(words.lines)
     for count in range(1, len(line.sources) + 1):
-        text = in_sentences((*line.words_besides_attacks, *line.gains, *line.sources[:count]))
+        text = in_sentences((*line.words_without_attacks, *line.gains, *line.sources[:count]))
         lines = wrap(text, NOTE, room, fonts)
         if len(lines) > most or (len(lines) > taken > 0 and " " not in lines[-1]):
             break

@@ -161,9 +161,9 @@ class MasterTableGrid:
         middle = (len(self.columns) + 1) // 2
         return self._part(slice(middle)), self._part(slice(middle, None))
 
-    def _part(self, kept: slice) -> "MasterTableGrid":
-        rows = tuple(replace(row, colors=row.colors[kept]) for row in self.rows)
-        return MasterTableGrid(self.columns[kept], rows)
+    def _part(self, remaining: slice) -> "MasterTableGrid":
+        rows = tuple(replace(row, colors=row.colors[remaining]) for row in self.rows)
+        return MasterTableGrid(self.columns[remaining], rows)
 
 
 def master_table_grid(

@@ -77,8 +77,8 @@ class MasterTablePage:
                 block = master_grid(half, fonts, row=NARROW_ROW)
                 bands.add([("table", 0, width, block)], BLOCK_GAP)
         else:
-            rest = HEAD * SCALE + said.height + means.height + BLOCK_GAP
-            row = min(HIGHEST_ROW, (bands.room(BLOCK_GAP) - rest) / len(self.grid.rows))
+            remaining = HEAD * SCALE + said.height + means.height + BLOCK_GAP
+            row = min(HIGHEST_ROW, (bands.room(BLOCK_GAP) - remaining) / len(self.grid.rows))
             block = master_grid(self.grid, fonts, row=row, scale=SCALE)
             bands.add([("table", 0, width, block)], BLOCK_GAP)
         bands.add([("hint", 0, width, said)], 0)

@@ -45,21 +45,21 @@ class MeaningColumns:
     """
 
     names: float
-    beside: bool
+    is_wide: bool
     pitch: float
 
     @property
     def head(self) -> float:
         """How high the title is with the heads of the columns, in mm."""
-        return TITLE if self.beside else 2 * TITLE
+        return TITLE if self.is_wide else 2 * TITLE
 
     def color(self, width: float) -> float:
         """How wide the column of a color is in a block of a width, in mm."""
         return (width - self.names) / len(ResultSign)
 
 
-WIDE_MEANINGS = MeaningColumns(names=58.0, beside=True, pitch=5.3)
-NARROW_MEANINGS = MeaningColumns(names=39.0, beside=False, pitch=4.7)
+WIDE_MEANINGS = MeaningColumns(names=58.0, is_wide=True, pitch=5.3)
+NARROW_MEANINGS = MeaningColumns(names=39.0, is_wide=False, pitch=4.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class MeaningBlockRow:
 
     def height(self, pitch: float, columns: MeaningColumns) -> float:
         """A row of one line is `pitch` high, and each further line takes its leading, in mm."""
-        named = 1 if columns.beside else 1 + len(self.by.lines)
+        named = 1 if columns.is_wide else 1 + len(self.by.lines)
         return pitch + LEADING * (max(named, *map(len, self.outcomes)) - 1)
 
 
@@ -103,8 +103,8 @@ class MeaningsBlock:
         """What fits into so many mm, and the overflow."""
         count = rows_in_height(self._heights, room - self.columns.head)
         first = replace(self, rows=self.rows[:count]) if count else None
-        rest = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
-        return first, rest
+        remaining = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
+        return first, remaining
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title and the tags, then the rows, every other one on a tint."""
@@ -131,7 +131,7 @@ class MeaningsBlock:
         style, x = pen.style, place.x + INDENT
         first = baseline = place.y + (self.pitch + BODY.capital) / 2
         x += pen.text(x, baseline, row.name, STRONG, style.ink) + NAME_GAP
-        if not self.columns.beside:
+        if not self.columns.is_wide:
             x, baseline = place.x + INDENT, baseline + LEADING
         for index, line in enumerate(row.by.lines):
             pen.text(x, baseline + index * LEADING, line, row.by.face, style.soft_ink)
@@ -164,7 +164,7 @@ def _by(content: ColorMeaning, columns: MeaningColumns, fonts: Fonts) -> FittedT
     """What it is done with: in one line next to the name, or in two at most below it."""
     room = columns.names - INDENT - COLUMN_GAP
     whole = ", ".join(content.by)
-    if not columns.beside:
+    if not columns.is_wide:
         return fit(whole, ((NOTE, LINES_BELOW),), room, fonts)
     room -= fonts.width(content.name, STRONG) + NAME_GAP
     if content.counted:

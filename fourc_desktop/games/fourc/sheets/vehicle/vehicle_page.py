@@ -89,12 +89,12 @@ def riders(crew: str) -> tuple[str, ...]:
 def seat_lines(
     names: Iterable[str],
     kind: VehicleType,
-    people: Iterable[Character],
+    characters: Iterable[Character],
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
     """A seat for each name; a character of `people` with that name gets a roll."""
-    known = {one_line(person.profile.name).casefold(): person for person in people}
+    known = {one_line(person.profile.name).casefold(): person for person in characters}
     table = book.master_table(rules)
     for number, name in enumerate(names, start=1):
         rank = _coordination(known.get(name.casefold()), book)
@@ -221,7 +221,7 @@ class VehiclePage:
         yield "Description", self.about
         yield "Notes", self.notes
 
-    def in_pencil(self) -> "VehiclePage":
+    def without_play_values(self) -> "VehiclePage":
         """The page with Durability blank, which changes in play."""
         return replace(self, durability=replace(self.durability, value=None, now=None))
 
@@ -233,7 +233,7 @@ def vehicle_page(
     rules: Rules,
     *,
     campaign: str,
-    people: Iterable[Character] = (),
+    characters: Iterable[Character] = (),
     names: RankNames = NO_RANK_NAMES,
 ) -> VehiclePage:
     """The content of the sheet of a vehicle; without an owner it is the team's.
@@ -242,27 +242,27 @@ def vehicle_page(
     the crew names nobody, the owner drives.
     """
     power = power_rank(VEHICLE, owner, book)
-    figures = vehicle_stats(owned, power)
+    derived = vehicle_stats(owned, power)
     durability, base = durability_now(owned, power), owned.base
     table = book.master_table(rules)
-    crew = tuple(_crew(owned, owner, people, book, rules))
+    crew = tuple(_crew(owned, owner, characters, book, rules))
     return VehiclePage(
         name=one_line(owned.name),
         mark=DESTROYED if durability.destroyed else "",
         fields=(
             SheetField("Kind", base.kind.title),
             SheetField("Owner", whose(owner, BADGE, power)),
-            SheetField("Built from", _built_from(base, figures)),
+            SheetField("Built from", _built_from(base, derived)),
             SheetField("Campaign", one_line(campaign)),
         ),
         kind=base.kind,
         durability=GaugeContent("Durability", durability.start, HINT, durability.now),
-        handling=_handling(figures.handling.value, table, names),
-        velocity=figures.velocity.value,
-        systems=tuple(_system(system, table, names) for system in figures.systems),
+        handling=_handling(derived.handling.value, table, names),
+        velocity=derived.velocity.value,
+        systems=tuple(_system(system, table, names) for system in derived.systems),
         seats=base.seats,
         crew=crew,
-        rolls=vehicle_rolls(book, rules, figures.handling.value, crew),
+        rolls=vehicle_rolls(book, rules, derived.handling.value, crew),
         about=one_line(base.description),
         notes=composed(owned.notes).strip("\n"),
     )
@@ -296,12 +296,12 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
 def _crew(
     owned: OwnedVehicle,
     owner: Character | None,
-    people: Iterable[Character],
+    characters: Iterable[Character],
     book: Rulebook,
     rules: Rules,
 ) -> Iterator[SeatLine]:
     """The named crew; else the owner, where there is a seat."""
-    aboard, known = riders(owned.crew), [*people]
+    aboard, known = riders(owned.crew), [*characters]
     if owner is not None:
         known.append(owner)
         if not aboard and owned.base.seats:
@@ -309,10 +309,10 @@ def _crew(
     return seat_lines(aboard, owned.base.kind, known, book, rules)
 
 
-def _built_from(base: Vehicle, figures: VehicleStats) -> str:
+def _built_from(base: Vehicle, derived: VehicleStats) -> str:
     """The vehicle it was, with its three traits, and what the power added to each."""
     traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
-    added = figures.velocity.value - base.velocity
+    added = derived.velocity.value - base.velocity
     return f"{traits}, {signed(added)} each" if added else traits
 
 
@@ -322,12 +322,12 @@ def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
     return HandlingLine(value, name or place, place if name else "", starts_of(row))
 
 
-def _system(figure: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
-    row = table.row(figure.rank.value)
+def _system(breakdown: SystemStats, table: MasterTable, names: RankNames) -> SystemLine:
+    row = table.row(breakdown.rank.value)
     return SystemLine(
-        name=one_line(figure.system.name),
-        description=one_line(figure.system.description),
-        rank=figure.rank.value,
+        name=one_line(breakdown.system.name),
+        description=one_line(breakdown.system.description),
+        rank=breakdown.rank.value,
         row=names.name(row) or f"row {row.title}",
         starts=starts_of(row),
     )

@@ -109,11 +109,11 @@ def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
     y = built_in.box.bottom + BLOCK_GAP
     seats = crew_list(page.crew, page.seats, page.kind, foot - y - BLOCK_GAP - below, fonts, LEFT)
     aboard, more_crew = seats.split(foot - y - BLOCK_GAP - below)
-    beside = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
-    lower, more_notes = _lower(page, hits, losses, crash, _below(beside), look)
+    middle = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
+    lower, more_notes = _lower(page, hits, losses, crash, _below(middle), look)
     found = {"systems": more_systems, "crew": more_crew, "notes": more_notes}
     more = {name: block for name, block in found.items() if block is not None}
-    return VehicleBody((built_in, *beside, *lower), more)
+    return VehicleBody((built_in, *middle, *lower), more)
 
 
 def _lower(
@@ -182,8 +182,8 @@ def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
     half = (width - BLOCK_GAP) / 2
     pace = velocity(page.velocity, half, fonts)
     drawing = OutlineBlock(page.kind, page.seats or 0)
-    beside = WIDTH + BLOCK_GAP
-    maneuver = result_list(page.rolls.maneuver, width - beside, fonts)
+    right_x = WIDTH + BLOCK_GAP
+    maneuver = result_list(page.rolls.maneuver, width - right_x, fonts)
     yield (StripPart("durability", 0, width, GaugePanel(page.durability)),)
     yield (
         StripPart("handling", 0, half, HandlingPanel(page.handling)),
@@ -191,7 +191,7 @@ def _column_panels(page: VehiclePage, look: PrintLook) -> Iterator[Strip]:
     )
     yield (
         StripPart("outline", 0, WIDTH, drawing),
-        StripPart("maneuver", beside, width - beside, maneuver),
+        StripPart("maneuver", right_x, width - right_x, maneuver),
     )
 
 
@@ -228,7 +228,7 @@ class VehicleSheet:
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The first page, and the pages that it overflows to."""
-        page = self.page.in_pencil() if look.style.pencil else self.page
+        page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         return tuple((*each, foot(self.name, look, LEGEND)) for each in lay_out(page, look))
 

@@ -305,7 +305,7 @@ def test_large_print_is_nowhere_smaller_than_16_points(
 
 
 def test_pencil_leaves_blank_what_changes(stormglass: CharacterPage) -> None:
-    page = stormglass.in_pencil()
+    page = stormglass.without_play_values()
     assert (page.damage.value, page.fortune.value) == (None, None)
     assert {line.value for line in page.traits} == {None}
-    assert [line.value for line in page.standing] == [10, None]
+    assert [line.value for line in page.secondary_traits] == [10, None]

@@ -62,7 +62,7 @@ def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
 
 
 def release_all(context: ResolutionContext, who: str) -> None:
-    """Release the fighter whom another holds, if any."""
+    """Release the fighter held by another, if any."""
     if target := context.fighter(who).holds:
         context.emit(HoldReleased(who, target))
 

@@ -194,7 +194,7 @@ def _path(
         return None
     budget = who.fighter.this_turn.effort.left(mode.turn)
     if mode.name == TELEPORT:
-        # What lies between does not matter, and one sector is entered (ruling R57).
+        # Sectors between do not matter, and one sector is entered (ruling R57).
         cost = distance(encounter.map, who.spot, to) * mode.price(mode.sectors)
         return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
     found = reach(encounter.map, who.spot, mode, budget)

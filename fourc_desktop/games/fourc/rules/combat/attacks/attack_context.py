@@ -161,7 +161,7 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
     """Resolve what an attack command refers to.
 
     Raises:
-        Refused: There is no such combatant, way to attack or object to throw; or a limit makes no
+        Refused: There is no such combatant, attack option or object to throw; or a limit makes no
             sense.
     """
     _check_limits(command)

@@ -67,7 +67,7 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
 def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_blow: bool) -> str:
     """The id of the defense a target has declared and rolls against this attack, or nothing.
 
-    A Dodge is rolled against anything, a Block and an Evade against a blow.
+    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush.
     """
     turn = defender.fighter.this_turn
     declared = turn.declared_defense

@@ -101,7 +101,7 @@ class KeepHold:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Let go of the fighter who is held."""
+    """Release the held fighter."""
 
     who: str
 

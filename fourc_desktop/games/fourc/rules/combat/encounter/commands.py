@@ -56,7 +56,7 @@ class AttackCommand:
         target: The id of the target; nothing for everybody in the sector.
         everyone: Whether every opponent in the sector is attacked (ruling R36).
         nail: Whether a certain spot is aimed at (4C, Nail).
-        aim: What is aimed at, in a few words, or nothing.
+        aim: What is aimed at, as free text, or nothing.
         pull: The limits set before the roll.
         thrown: What is thrown: the id of an object in the fight or of the catalog, or nothing.
         path: The sectors a rush goes through, the target's last; empty for the shortest way.
@@ -128,7 +128,7 @@ class SettleOpenRoll:
 
 @dataclass(frozen=True, slots=True)
 class CallOffRolls:
-    """Call off everything that is open: rolls and choices come to nothing, and cost nothing."""
+    """Cancel everything that is open: rolls and choices have no effect and cost nothing."""
 
 
 TurnCommand = NextPhase | Declare | RollInitiative | Finish

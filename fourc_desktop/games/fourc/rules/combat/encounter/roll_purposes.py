@@ -115,7 +115,7 @@ class KnockbackChoice:
     Attributes:
         by: The id of the attacker, who chooses.
         who: The id of the fighter who is knocked away.
-        force: The Rank Value that breaks what stands between, where it is greater.
+        force: The Rank Value that breaks walls between, where it is greater.
     """
 
     by: str

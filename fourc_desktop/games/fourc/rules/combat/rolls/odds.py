@@ -54,7 +54,7 @@ def outcomes(
 def odds_in_words(
     chances: Mapping[FightOutcome, Fraction], encounter: FourcEncounterState
 ) -> dict[str, Fraction]:
-    """The chances of outcomes in a few words each, the likeliest first.
+    """The chances of outcomes as short texts, the likeliest first.
 
     Outcomes that differ in nothing but how long something lasts are one.
     """

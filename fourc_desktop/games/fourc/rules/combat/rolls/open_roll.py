@@ -113,7 +113,7 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
     """Why the fighter who rolls cannot call the tens after the roll, or None where they can.
 
     Raises:
-        Refused: They are in the fight no more.
+        Refused: They have left the fight.
     """
     who = fighter_in(encounter, check.who)
     has_power, called = who.fighter.known.pool > 0, who.fighter.tens_called

@@ -86,7 +86,7 @@ def roll_preview(
 def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
     """The command that does this to the open roll.
 
-    Of a setup a fight lets the Row Steps be changed, one at a time. Calling the tens once more
+    Of the setup only Row Steps can be changed, one at a time. Calling the tens once more
     reads the dice as they fell.
     """
     roll = encounter.table.roll

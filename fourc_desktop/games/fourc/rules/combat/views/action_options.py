@@ -285,7 +285,7 @@ def _about_roll(
 
 
 def _about_tens(encounter: FourcEncounterState, check: Check) -> Iterator[ActionOption]:
-    """The other way to read the dice, while nobody has paid (4C, Nine Lives)."""
+    """The option to call the tens, while nobody has paid (4C, Nine Lives)."""
     other = replace(check, swapped=not check.swapped)
     if not check.shifts and other.read != check.read and may_call_tens(encounter, check):
         title = f"Call the tens: {other.read:02}"

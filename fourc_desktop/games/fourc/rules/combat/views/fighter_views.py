@@ -117,7 +117,7 @@ def side_note(encounter: FourcEncounterState, side: str) -> str:
 
 
 def turn_status(encounter: FourcEncounterState, who: str) -> TurnStatus:
-    """Whether a fighter acts now, later, no more this turn, or not at all."""
+    """The turn status of a fighter: acting now, later, done for this turn, or out."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         return TurnStatus(Readiness.OUT)
