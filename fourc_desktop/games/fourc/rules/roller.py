@@ -1,4 +1,4 @@
-"""How 4C rolls: d% on the Master Table, in the terms that every game shares.
+"""CheckRoller: d% on the Master Table, in the shared terms of rolls.
 
 The rules and the fights use `Check`; `roll_adapter` converts both ways.
 """

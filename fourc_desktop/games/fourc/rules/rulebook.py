@@ -83,7 +83,7 @@ class Rulebook:
         results: What the colors mean, by the id of the table.
         circumstances: The Row Steps that the rules suggest.
         own_powers: The ids of homebrew powers; no list rolls them.
-        figured: A cache of the derived stats of the characters last asked about; it is
+        derived_cache: A cache of the derived stats of the characters last asked about; it is
             no part of the value, and a changed rulebook starts with an empty one.
     """
 
@@ -109,7 +109,7 @@ class Rulebook:
     results: Mapping[str, ResultTable]
     circumstances: tuple[Circumstance, ...]
     own_powers: frozenset[str] = frozenset()
-    figured: IdentityCache = field(
+    derived_cache: IdentityCache = field(
         init=False, repr=False, compare=False, default_factory=IdentityCache
     )
 

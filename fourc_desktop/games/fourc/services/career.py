@@ -11,9 +11,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.downtime import DowntimeSubject
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
-from fourc_desktop.games.fourc.rules.characters import equipment, healing
-from fourc_desktop.games.fourc.rules.characters import fortune as awards
-from fourc_desktop.games.fourc.rules.characters import nine_lives as pool
+from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing, nine_lives
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
@@ -37,7 +35,7 @@ class CareerService:
         """Award Fortune for a good deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.gain_fortune(hero, scale, reason),
+            lambda hero: fortune.gain_fortune(hero, scale, reason),
             f"Award {scale.fortune} Fortune to {{}}",
         )
 
@@ -45,7 +43,7 @@ class CareerService:
         """Take Fortune for a bad deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.lose_fortune(hero, self._book, scale, reason),
+            lambda hero: fortune.lose_fortune(hero, self._book, scale, reason),
             f"Take {scale.fortune} Fortune from {{}}",
         )
 
@@ -55,7 +53,7 @@ class CareerService:
         """Add to Repute, or take from it, for a public deed."""
         self._campaign.edit(
             ids,
-            lambda hero: awards.change_repute(hero, self._book, deed, reason, bonus=bonus),
+            lambda hero: fortune.change_repute(hero, self._book, deed, reason, bonus=bonus),
             "Change the Repute of {}",
         )
 
@@ -63,7 +61,7 @@ class CareerService:
         """Gain Fortune or, with a number below 0, spend it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.record_fortune(hero, self._book, points, reason),
+            lambda hero: fortune.record_fortune(hero, self._book, points, reason),
             f"{_by(points)} Fortune for {{}}",
         )
 
@@ -71,7 +69,7 @@ class CareerService:
         """Gain Repute or, with a number below 0, lose it."""
         self._campaign.edit(
             [id_],
-            lambda hero: awards.record_repute(hero, self._book, points, reason),
+            lambda hero: fortune.record_repute(hero, self._book, points, reason),
             f"{_by(points)} Repute for {{}}",
         )
 
@@ -161,13 +159,13 @@ class CareerService:
 
     def session_starts(self, ids: Iterable[str]) -> None:
         """Fill the pools of Nine Lives."""
-        self._campaign.edit(ids, pool.start_session, "Session starts: fill the pool of {}")
+        self._campaign.edit(ids, nine_lives.start_session, "Session starts: fill the pool of {}")
 
     def session_ends(self, ids: Iterable[str]) -> None:
         """Empty the pools of Nine Lives."""
         self._campaign.edit(
             ids,
-            lambda hero: pool.end_session(hero, self._book),
+            lambda hero: nine_lives.end_session(hero, self._book),
             "Session ends: empty the pool of {}",
         )
 

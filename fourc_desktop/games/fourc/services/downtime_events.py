@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_charact
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.differences import current_changes
-from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 Event = DowntimeEvent[Rulebook, CampaignPage]
@@ -76,7 +76,7 @@ def downtime_differences(
 
 def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
     assert isinstance(subject.thing, OwnedVehicle)
-    return str(vehicle_damage.durability_now(subject.thing, _power(subject, book)).now)
+    return str(owned_vehicle.durability_now(subject.thing, _power(subject, book)).now)
 
 
 def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
@@ -92,7 +92,7 @@ def _after(event: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], o
         if isinstance(subject.thing, Character):
             return events.apply_downtime(event, known(subject.thing, book), book)
         if isinstance(subject.thing, OwnedVehicle) and event.repairs:
-            return vehicle_damage.vehicle_repaired(subject.thing, _power(subject, book))
+            return owned_vehicle.vehicle_repaired(subject.thing, _power(subject, book))
         return subject.thing
 
     return after

@@ -39,7 +39,7 @@ def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
 
 
 def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFunds]:
-    """What everybody has left after what they have paid for a check: who rolls first, then by name.
+    """The funds of everybody after what they have paid for a check: the roller first, then by name.
 
     Cards hold the Fortune, so that not every document is read; pools are read.
     """

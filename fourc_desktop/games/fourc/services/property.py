@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     surplus_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
-from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle as vehicle_damage
+from fourc_desktop.games.fourc.rules.vehicles import owned_vehicle
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -122,20 +122,20 @@ class PropertyService:
 
     def damage(self, id_: str, points: int) -> None:
         """Take 1 point of Durability or more from a vehicle, down to 0."""
-        hit = vehicle_damage.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
+        hit = owned_vehicle.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
         self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
 
     def set_durability(self, id_: str, now: int, *, continuing: bool = False) -> None:
         """Write down how much Durability a vehicle has left."""
         power = self.power(id_)
-        after = vehicle_damage.with_durability(self.vehicle(id_), now, power)
+        after = owned_vehicle.with_durability(self.vehicle(id_), now, power)
         label = f"Change the Durability of {after.name}"
         self._campaign.change(id_, after, label, continuing=continuing)
 
     def repair(self, ids: Iterable[str]) -> None:
         """Make vehicles whole, as an adventure's end does; what is destroyed stays so."""
         wholes = {
-            id_: vehicle_damage.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
+            id_: owned_vehicle.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
         }
         repaired = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
         if repaired:

@@ -211,13 +211,13 @@ class CharacterPage:
         damage: The Damage panel.
         fortune: The Fortune panel.
         conditions: The conditions with a box to tick.
-        befallen: The conditions without a box.
+        other_conditions: The conditions without a box.
         trait_head: The heading of the traits' words, such as "rank and row".
         traits: The seven traits in their order.
         origin: The origin in words.
         armor: What stops damage, the best first.
         movement: Movement modes, the common ones first, each once.
-        standing: Lifestyle and Repute.
+        secondary_traits: Lifestyle and Repute.
         attack_remark: How often they attack in a turn, where that is more than once.
         attacks: The attacks, the strongest first.
         defenses: What can be done against attacks.
@@ -270,7 +270,7 @@ class CharacterPage:
         return not self.name
 
     def without_play_values(self) -> "CharacterPage":
-        """The page with all blank that changes in play, and what follows from it."""
+        """The page without the values that change in play, and without what depends on them."""
         return replace(
             self,
             damage=replace(self.damage, value=None, now=None),

@@ -108,7 +108,7 @@ def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
     Raises:
         KeyError: An id is in neither catalog; `problems` names it in words.
     """
-    return book.figured.of(character, lambda: _derived(character, book))
+    return book.derived_cache.of(character, lambda: _derived(character, book))
 
 
 def stats_with_traits(

@@ -10,15 +10,15 @@ from typing import cast
 
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_commands,
     action_events,
     commands,
     events,
     roll_events,
+    roll_purposes,
     turn_events,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter import roll_purposes as purposes
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
     SetTrait,
@@ -45,28 +45,28 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "settle": commands.SettleOpenRoll,
         "call-off": commands.CallOffRolls,
         "knock-into": commands.KnockInto,
-        "get-away": actions.GetAway,
-        "turn-tables": actions.ReverseHold,
-        "move": actions.MoveCommand,
-        "get-up": actions.GetUp,
-        "wait": actions.Wait,
-        "defend": actions.Defend,
-        "catch": actions.Catch,
-        "seize": actions.GrabItem,
-        "struggle": actions.GrabOpponent,
-        "slip": actions.EscapeHold,
-        "keep-hold": actions.KeepHold,
-        "release": actions.Release,
-        "aid": actions.Aid,
-        "cling": actions.HoldFortitude,
-        "dive": actions.ChangeDepth,
-        "fall": actions.Fall,
-        "pick-up": actions.PickUp,
-        "drop": actions.Drop,
-        "hand-over": actions.HandOver,
-        "break-thing": actions.BreakThing,
-        "break-wall": actions.BreakWall,
-        "open-wall": actions.OpenWall,
+        "get-away": action_commands.GetAway,
+        "turn-tables": action_commands.ReverseHold,
+        "move": action_commands.MoveCommand,
+        "get-up": action_commands.GetUp,
+        "wait": action_commands.Wait,
+        "defend": action_commands.Defend,
+        "catch": action_commands.Catch,
+        "seize": action_commands.GrabItem,
+        "struggle": action_commands.GrabOpponent,
+        "slip": action_commands.EscapeHold,
+        "keep-hold": action_commands.KeepHold,
+        "release": action_commands.Release,
+        "aid": action_commands.Aid,
+        "cling": action_commands.HoldFortitude,
+        "dive": action_commands.ChangeDepth,
+        "fall": action_commands.Fall,
+        "pick-up": action_commands.PickUp,
+        "drop": action_commands.Drop,
+        "hand-over": action_commands.HandOver,
+        "break-thing": action_commands.BreakThing,
+        "break-wall": action_commands.BreakWall,
+        "open-wall": action_commands.OpenWall,
     }
 )
 
@@ -120,14 +120,14 @@ EVENTS: Mapping[str, type] = MappingProxyType(
 
 PURPOSES: Mapping[str, type] = MappingProxyType(
     {
-        "attack-roll": purposes.AttackRoll,
-        "guard-roll": purposes.DefenseRoll,
-        "harm-roll": purposes.HitEffectRoll,
-        "wrestle-roll": purposes.WrestleRoll,
-        "catch-roll": purposes.CatchRoll,
-        "endurance-roll": purposes.EnduranceRoll,
-        "shove-choice": purposes.KnockbackChoice,
-        "freed-choice": purposes.EscapeChoice,
+        "attack-roll": roll_purposes.AttackRoll,
+        "guard-roll": roll_purposes.DefenseRoll,
+        "harm-roll": roll_purposes.HitEffectRoll,
+        "wrestle-roll": roll_purposes.WrestleRoll,
+        "catch-roll": roll_purposes.CatchRoll,
+        "endurance-roll": roll_purposes.EnduranceRoll,
+        "shove-choice": roll_purposes.KnockbackChoice,
+        "freed-choice": roll_purposes.EscapeChoice,
     }
 )
 """What rolls are for, and what can be chosen after them."""

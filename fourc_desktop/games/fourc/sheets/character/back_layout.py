@@ -82,7 +82,7 @@ class BackParts:
         hint: The note on all rows.
         meanings: What the colors mean.
         lists: The small tables, each with how much it is needed.
-        rest: What the front has no room for.
+        overflow: What does not fit on the front.
         foot: The foot of every page.
     """
 

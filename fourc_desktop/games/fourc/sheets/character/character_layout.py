@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.sheets.character.status_block import ConditionBlo
 from fourc_desktop.games.fourc.sheets.character.trait_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import NO_BREAK_SPACE, CharacterPage
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
-from fourc_desktop.pdf.blocks import pictures as portrait
+from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined, notes, text_only
@@ -142,7 +142,7 @@ def _head(
     page: CharacterPage, picture: bytes | None, bar: SheetNameBar, fields: Sequence[FieldLine]
 ) -> Iterator[PlacedBlock]:
     """Everything above the traits."""
-    yield place("portrait", 0, 0, portrait.PORTRAIT_WIDTH, Portrait(picture))
+    yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, CONTENT.width - BAR_X, bar)
     x = HEAD_X
     for field, width in zip(fields, FIELD_WIDTHS, strict=True):
@@ -152,7 +152,7 @@ def _head(
     yield place("damage", HEAD_X, PANELS_Y, width, GaugePanel(page.damage))
     yield place("fortune", HEAD_X + width + BLOCK_GAP, PANELS_Y, width, GaugePanel(page.fortune))
     yield place(
-        "conditions", 0, CONDITIONS_Y, portrait.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
+        "conditions", 0, CONDITIONS_Y, pictures.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
     )
 
 

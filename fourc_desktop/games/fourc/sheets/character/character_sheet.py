@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.sheets.character.trait_block import traits
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
-from fourc_desktop.pdf.blocks import pictures as portrait
+from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.notes import notes
@@ -72,7 +72,7 @@ def _head(
 ) -> Iterator[PlacedBlock]:
     """Everything above the traits: fields in two rows, the panels below each other."""
     width = look.content.width
-    yield place("portrait", 0, 0, portrait.PORTRAIT_WIDTH, Portrait(picture))
+    yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, width - BAR_X, bar)
     left, top = FIELDS
     room = (width - left - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
@@ -84,7 +84,7 @@ def _head(
     yield damage
     yield place("fortune", 0, damage.box.bottom + BLOCK_GAP, width, GaugePanel(page.fortune))
     yield place(
-        "conditions", left, CONDITIONS_Y, portrait.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
+        "conditions", left, CONDITIONS_Y, pictures.PORTRAIT_WIDTH, ConditionBlock(page.conditions)
     )
 
 

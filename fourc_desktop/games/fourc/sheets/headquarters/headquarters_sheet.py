@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.sheets.headquarters import room_and_size_block as room_block
+from fourc_desktop.games.fourc.sheets.headquarters import room_and_size_block
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     BADGE,
     SECURITY,
@@ -106,7 +106,7 @@ def _in_full(
     page: HeadquartersPage, rooms_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
     """Rooms whose text does not fit their rows; widths are in mm."""
-    if cut := room_block.cut_short(page.rooms, rooms_width, fonts):
+    if cut := room_and_size_block.cut_short(page.rooms, rooms_width, fonts):
         text = "\n".join(f"{line.number} {line.name}: {line.note}" for line in cut)
         yield text_only("Rooms in full", text, width, fonts)
 

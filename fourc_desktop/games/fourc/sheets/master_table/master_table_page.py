@@ -13,10 +13,8 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     MASTER_TABLE_HINT,
     ColorMeaning,
     MasterTableGrid,
+    color_meaning_rows,
     master_table_grid,
-)
-from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
-    color_meaning_rows as meaning_of,
 )
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import (
     NARROW_MEANINGS,
@@ -101,5 +99,5 @@ def master_table_page(
     return MasterTablePage(
         edition=rules.edition.title,
         grid=master_table_grid(book.master_table(rules), names, dict.fromkeys(marked, ())),
-        meanings=tuple(meaning_of(tables, {})),
+        meanings=tuple(color_meaning_rows(tables, {})),
     )

@@ -9,8 +9,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     ColorList,
     ColorMeaning,
 )
-from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH as TAG
-from fourc_desktop.games.fourc.sheets.result_marks import ResultSign, draw_mark
+from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH, ResultSign, draw_mark
 from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -40,7 +39,7 @@ class MeaningColumns:
 
     Attributes:
         names: How wide the column of names is, in mm.
-        beside: Whether what it is done with is next to the name, else below it.
+        is_wide: Whether what it is done with is next to the name, else below it.
         pitch: How high a row of one line is where there is room, in mm.
     """
 
@@ -115,7 +114,7 @@ class MeaningsBlock:
             middle = box.y + self.columns.head - TITLE + TAG_MIDDLE
             draw_mark(pen, mark, x, middle, MEANING_TAG_HEIGHT)
             baseline = middle + RANK_NAME.capital / 2
-            pen.text(x + TAG + TAG_GAP, baseline, mark.word, RANK_NAME, style.ink)
+            pen.text(x + TAG_WIDTH + TAG_GAP, baseline, mark.word, RANK_NAME, style.ink)
         y = box.y + self.columns.head
         for index, (row, height) in enumerate(zip(self.rows, self._heights, strict=True)):
             place = Box(box.x, y, box.width, height)

@@ -7,8 +7,7 @@ from fourc_desktop.games.fourc.sheets.gauge_panel import GaugePanel
 from fourc_desktop.games.fourc.sheets.master_table.result_blocks import ResultList, result_list
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.games.fourc.sheets.sheet_top import sheet_top
-from fourc_desktop.games.fourc.sheets.vehicle import crew_block as crew
-from fourc_desktop.games.fourc.sheets.vehicle import system_block as systems
+from fourc_desktop.games.fourc.sheets.vehicle import crew_block, system_block
 from fourc_desktop.games.fourc.sheets.vehicle.crew_block import crew_height, crew_list
 from fourc_desktop.games.fourc.sheets.vehicle.outlines import WIDTH
 from fourc_desktop.games.fourc.sheets.vehicle.system_block import vehicle_system_list
@@ -40,10 +39,10 @@ def in_full(
     page: VehiclePage, crew_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
     """Systems and crew whose text does not fit their rows; widths are in mm."""
-    if systems_cut := systems.cut_short(page.systems, width, fonts):
+    if systems_cut := system_block.cut_short(page.systems, width, fonts):
         text = "\n".join(f"{line.name}: {line.description}" for line in systems_cut)
         yield text_only("Systems in full", text, width, fonts)
-    if seats_cut := crew.cut_short(page.crew, crew_width, fonts):
+    if seats_cut := crew_block.cut_short(page.crew, crew_width, fonts):
         text = "\n".join(f"{line.number}: {line.name}" for line in seats_cut)
         yield text_only("Crew in full", text, width, fonts)
 

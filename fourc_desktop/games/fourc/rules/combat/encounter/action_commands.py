@@ -13,7 +13,7 @@ class MoveCommand:
     Attributes:
         who: The id of the fighter who moves.
         to: The destination.
-        movement mode: How they go: "Walk", "Fly".
+        gait: The name of the movement mode: "Walk", "Fly".
     """
 
     who: str

@@ -17,8 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.objects import OBJECTS
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_refusals import refuse_attacker
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import WRESTLING
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
     DYING,
     refuse_acting,
@@ -53,26 +52,26 @@ from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 
 KINDS: Mapping[type, ActionKind] = MappingProxyType(
     {
-        actions.MoveCommand: ActionKind.MOVE,
-        actions.GetUp: ActionKind.MOVE,
-        actions.Wait: ActionKind.WAIT,
-        actions.Defend: ActionKind.DEFEND,
-        actions.Catch: ActionKind.HANDLE,
-        actions.GrabItem: ActionKind.HOLD,
-        actions.GrabOpponent: ActionKind.HOLD,
-        actions.EscapeHold: ActionKind.HOLD,
-        actions.KeepHold: ActionKind.HOLD,
-        actions.Release: ActionKind.HOLD,
-        actions.Aid: ActionKind.AID,
-        actions.HoldFortitude: ActionKind.AID,
-        actions.ChangeDepth: ActionKind.MOVE,
-        actions.Fall: ActionKind.MOVE,
-        actions.PickUp: ActionKind.HANDLE,
-        actions.Drop: ActionKind.HANDLE,
-        actions.HandOver: ActionKind.HANDLE,
-        actions.BreakThing: ActionKind.BREAK,
-        actions.BreakWall: ActionKind.BREAK,
-        actions.OpenWall: ActionKind.HANDLE,
+        action_commands.MoveCommand: ActionKind.MOVE,
+        action_commands.GetUp: ActionKind.MOVE,
+        action_commands.Wait: ActionKind.WAIT,
+        action_commands.Defend: ActionKind.DEFEND,
+        action_commands.Catch: ActionKind.HANDLE,
+        action_commands.GrabItem: ActionKind.HOLD,
+        action_commands.GrabOpponent: ActionKind.HOLD,
+        action_commands.EscapeHold: ActionKind.HOLD,
+        action_commands.KeepHold: ActionKind.HOLD,
+        action_commands.Release: ActionKind.HOLD,
+        action_commands.Aid: ActionKind.AID,
+        action_commands.HoldFortitude: ActionKind.AID,
+        action_commands.ChangeDepth: ActionKind.MOVE,
+        action_commands.Fall: ActionKind.MOVE,
+        action_commands.PickUp: ActionKind.HANDLE,
+        action_commands.Drop: ActionKind.HANDLE,
+        action_commands.HandOver: ActionKind.HANDLE,
+        action_commands.BreakThing: ActionKind.BREAK,
+        action_commands.BreakWall: ActionKind.BREAK,
+        action_commands.OpenWall: ActionKind.HANDLE,
         commands.Finish: ActionKind.FINISH,
         commands.Declare: ActionKind.TALK,
     }
@@ -148,21 +147,21 @@ def _sign(option: AttackOption) -> tuple[str, str]:
 
 
 NOTHING_NEAR = {
-    actions.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
-    actions.GrabItem: Reason(
+    action_commands.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
+    action_commands.GrabItem: Reason(
         "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
     ),
-    actions.BreakThing: Reason(
+    action_commands.BreakThing: Reason(
         "no-thing-to-break",
         MATERIALS,
         "Nothing that {who} could break lies there or is carried.",
     ),
-    actions.BreakWall: Reason(
+    action_commands.BreakWall: Reason(
         "no-wall-to-break",
         MATERIALS,
         "No wall, door or obstacle is in {who}’s sector or beside it.",
     ),
-    actions.OpenWall: Reason(
+    action_commands.OpenWall: Reason(
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
 }
@@ -179,13 +178,13 @@ def refuse_nothing_near(
     context: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
 ) -> Refusal | None:
     """Why nothing could be chosen for an action, or None where something can."""
-    if command is actions.Aid:
+    if command is action_commands.Aid:
         return None if _is_anyone_dying(context, who) else _nobody_dying(who)
     if command not in NOTHING_NEAR:
         return None
     if all(each.options for each in questions(context, command, {"who": who.id, **settled})):
         return None
-    if command is actions.OpenWall and not settled.get("is_open", True):
+    if command is action_commands.OpenWall and not settled.get("is_open", True):
         return NO_DOOR_OPEN(who=who.name)
     return NOTHING_NEAR[command](who=who.name)
 

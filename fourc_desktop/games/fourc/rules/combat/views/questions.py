@@ -22,8 +22,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import (
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import EVADE
 from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_options
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
-from fourc_desktop.games.fourc.rules.combat.encounter import action_commands as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
@@ -248,19 +247,19 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         commands.ShiftColor: _shift,
         commands.AddStep: _add_step,
         commands.RemoveStep: _remove_step,
-        actions.MoveCommand: _move,
-        actions.Defend: _defend,
-        actions.Catch: _catch,
-        actions.GrabItem: _grab_item,
-        actions.GrabOpponent: _whom,
-        actions.Aid: _aid,
-        actions.PickUp: _pick_up,
-        actions.Drop: _drop,
-        actions.HandOver: _hand_over,
-        actions.BreakThing: _break_thing,
-        actions.BreakWall: _break_wall,
-        actions.OpenWall: _open_wall,
-        actions.GetAway: _get_away,
+        action_commands.MoveCommand: _move,
+        action_commands.Defend: _defend,
+        action_commands.Catch: _catch,
+        action_commands.GrabItem: _grab_item,
+        action_commands.GrabOpponent: _whom,
+        action_commands.Aid: _aid,
+        action_commands.PickUp: _pick_up,
+        action_commands.Drop: _drop,
+        action_commands.HandOver: _hand_over,
+        action_commands.BreakThing: _break_thing,
+        action_commands.BreakWall: _break_wall,
+        action_commands.OpenWall: _open_wall,
+        action_commands.GetAway: _get_away,
     }
 )
 """The questions of each command; the others ask none."""

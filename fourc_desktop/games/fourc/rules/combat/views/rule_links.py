@@ -10,8 +10,12 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.games.fourc.rules.characters.conditions import known_condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import HOLD_CAUSE
 from fourc_desktop.games.fourc.rules.combat.attacks.defenses import CAUGHT, EVADED
-from fourc_desktop.games.fourc.rules.combat.encounter import action_events as actions
-from fourc_desktop.games.fourc.rules.combat.encounter import events, roll_events, turn_events
+from fourc_desktop.games.fourc.rules.combat.encounter import (
+    action_events,
+    events,
+    roll_events,
+    turn_events,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import DEAD
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -84,7 +88,7 @@ def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rule
     return _table("pound" if isinstance(event.choice, KnockbackChoice) else "slip", book)
 
 
-def _exerted(event: actions.ExertionChanged, book: Rulebook) -> RuleLink:
+def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:
     exertion = event.exertion
     return _table("swimming" if exertion.airless or exertion.under else "exhaustion", book)
 
@@ -117,17 +121,17 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         events.Fell: FALLING,
         roll_events.ChoiceOpened: _choice,
         roll_events.ChoiceMade: _choice,
-        actions.Moved: MOVEMENT,
-        actions.Waited: TURN,
-        actions.HoldTaken: HOLDS,
-        actions.HoldReleased: HOLDS,
-        actions.DamageTaken: lambda event, _book: LINKS_OF_CAUSES.get(event.cause, DAMAGE),
-        actions.AidGiven: DYING,
-        actions.FortitudeHeld: DYING,
-        actions.ExertionChanged: _exerted,
-        actions.PickedUp: WEIGHT,
-        actions.Shattered: lambda _event, book: _table("seize", book),
-        actions.Caught: lambda _event, book: _table("catch", book),
+        action_events.Moved: MOVEMENT,
+        action_events.Waited: TURN,
+        action_events.HoldTaken: HOLDS,
+        action_events.HoldReleased: HOLDS,
+        action_events.DamageTaken: lambda event, _book: LINKS_OF_CAUSES.get(event.cause, DAMAGE),
+        action_events.AidGiven: DYING,
+        action_events.FortitudeHeld: DYING,
+        action_events.ExertionChanged: _exerted,
+        action_events.PickedUp: WEIGHT,
+        action_events.Shattered: lambda _event, book: _table("seize", book),
+        action_events.Caught: lambda _event, book: _table("catch", book),
     }
 )
 """The rule of each event, or how it is found; nothing for what no text is about."""
