@@ -47,7 +47,7 @@ _EDITS = {
 
 
 class FourcCampaign:
-    """What the rooms of 4C ask of an open campaign beyond what every game does; it keeps nothing.
+    """An open campaign with 4C's types; it holds no state of its own.
 
     Attributes:
         campaign: The campaign itself.

@@ -276,10 +276,10 @@ def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOf
             trait,
             "",
             trait.title,
-            figure.value,
-            _steps(figure.value, partial(trait_refusal, character, now, trait)),
+            breakdown.value,
+            _steps(breakdown.value, partial(trait_refusal, character, now, trait)),
         )
-        for trait, figure in now.traits.items()
+        for trait, breakdown in now.traits.items()
     )
 
 

@@ -48,9 +48,9 @@ def power_flaws(
 
 
 def _title(power: Power) -> Iterator[EntryProblem]:
-    asked = {choice.id for choice in power.choices}
+    choice_ids = {choice.id for choice in power.choices}
     for name in PLACES.findall(power.title):
-        if name not in asked:
+        if name not in choice_ids:
             yield EntryProblem(("title",), f"No choice of this power is called “{name}”.")
 
 
@@ -101,8 +101,8 @@ def _condition(
 
 
 def _traits(power: Power) -> Iterator[EntryProblem]:
-    asked = {choice.id for choice in power.choices if choice.answer is ChoiceAnswer.TRAIT}
-    if (power.trait_bonus or power.doubled_trait_bonus) and TRAITS not in asked:
+    choice_ids = {choice.id for choice in power.choices if choice.answer is ChoiceAnswer.TRAIT}
+    if (power.trait_bonus or power.doubled_trait_bonus) and TRAITS not in choice_ids:
         yield EntryProblem(
             ("trait_bonus",),
             f"It raises traits: add a choice of traits with the short name “{TRAITS}”.",
@@ -112,7 +112,7 @@ def _traits(power: Power) -> Iterator[EntryProblem]:
         if (
             yardstick.measure is not NumberMeasure.RANK
             and yardstick.trait is None
-            and TRAIT not in asked
+            and TRAIT not in choice_ids
         ):
             yield EntryProblem(
                 ("numbers", index, "yardstick", "trait"),

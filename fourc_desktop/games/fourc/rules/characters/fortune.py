@@ -116,8 +116,8 @@ def _repute_factor(character: Character, book: Rulebook) -> int:
 
 
 def _now(start: Breakdown, change: int) -> Breakdown:
-    figure = start.plus(change, LEDGER)
-    return figure.plus(max(0, -figure.value), NEVER_BELOW_0)
+    breakdown = start.plus(change, LEDGER)
+    return breakdown.plus(max(0, -breakdown.value), NEVER_BELOW_0)
 
 
 REASON = "Altered the dice"

@@ -92,11 +92,11 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
     A number that hangs on an open choice, or on a ruling that is not in use, is left out.
     """
     numbers = tuple(
-        figure
+        stats
         for number in power.power.numbers
         if number.when is None or number.when.holds(power.held.choices)
         if number.reading_of is None or context.rules.plays(number.reading_of)
-        if (figure := _number(number, power, context, book)) is not None
+        if (stats := _number(number, power, context, book)) is not None
     )
     return replace(power, numbers=numbers)
 
@@ -121,10 +121,10 @@ def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
         BreakdownPart(number_of_use(each, NumberUse.ATTACKS, book), each.power.name)
         for each in several[:1]
     ]
-    figure = Breakdown(tuple(parts or [BreakdownPart(1, "Everyone")]))
+    stats = Breakdown(tuple(parts or [BreakdownPart(1, "Everyone")]))
     for each in powers:
-        figure = figure.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
-    return figure
+        stats = stats.plus(number_of_use(each, NumberUse.MORE_ATTACKS, book), each.power.name)
+    return stats
 
 
 def _base(held: HeldPower, book: Rulebook) -> PowerStats:
@@ -135,30 +135,30 @@ def _base(held: HeldPower, book: Rulebook) -> PowerStats:
     return PowerStats(held, power, base_breakdown(held.rank).plus(RAISE * held.raised, again))
 
 
-def _plus(figure: PowerStats, amount: int, source: str) -> PowerStats:
-    if figure.rank is None:
-        return figure
-    return replace(figure, rank=figure.rank.plus(amount, source))
+def _plus(stats: PowerStats, amount: int, source: str) -> PowerStats:
+    if stats.rank is None:
+        return stats
+    return replace(stats, rank=stats.rank.plus(amount, source))
 
 
-def _matched(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
+def _matched(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
     """What a power gains where the character has another of the same kind."""
-    match = figure.power.match
+    match = stats.power.match
     if match is None:
-        return figure
-    kind = figure.held.answers(match.choice)
+        return stats
+    kind = stats.held.answers(match.choice)
     for other in others:
         if other.power.id == match.power and kind and other.held.answers(match.choice) == kind:
-            return _plus(figure, match.bonus, f"Matches {other.power.name}")
-    return figure
+            return _plus(stats, match.bonus, f"Matches {other.power.name}")
+    return stats
 
 
-def _incorporated(figure: PowerStats, others: list[PowerStats]) -> PowerStats:
+def _incorporated(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
     """What a power gains that another incorporates."""
     for other in others:
-        if figure.power.id in other.held.answers(INCORPORATED):
-            return _plus(figure, other.power.incorporates, f"In the {other.power.name}")
-    return figure
+        if stats.power.id in other.held.answers(INCORPORATED):
+            return _plus(stats, other.power.incorporates, f"In the {other.power.name}")
+    return stats
 
 
 def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]:

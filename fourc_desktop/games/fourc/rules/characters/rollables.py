@@ -78,8 +78,8 @@ def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tu
     tables = played_tables(book.results, character.rules)
     return (
         *(
-            Rollable(trait.title, trait.title, figure, RollKind.TRAIT, steps=steps)
-            for trait, figure in derived.traits.items()
+            Rollable(trait.title, trait.title, breakdown, RollKind.TRAIT, steps=steps)
+            for trait, breakdown in derived.traits.items()
         ),
         *(
             Rollable(each.name, each.on, each.rolled, RollKind.ATTACK, each.table.id, steps)
@@ -139,5 +139,5 @@ def _by_power(
             yield Rollable(power.title, power.title, rank, RollKind.POWER, id_, steps)
     for table in own:
         if isinstance(table.rolled, Trait) and table.roller is RollerRole.ACTOR:
-            trait, figure = table.rolled.title, derived.traits[table.rolled]
-            yield Rollable(table.name, trait, figure, RollKind.POWER, table.id, steps)
+            trait, breakdown = table.rolled.title, derived.traits[table.rolled]
+            yield Rollable(table.name, trait, breakdown, RollKind.POWER, table.id, steps)

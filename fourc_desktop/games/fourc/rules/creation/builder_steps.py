@@ -98,16 +98,16 @@ def progress(
 def _progress(
     step: BuilderStep, draft: Draft, problems: tuple[Problem, ...], known: PartialStats
 ) -> StepProgress:
-    theirs = problems_of(step, problems)
-    wrong = [problem for problem in theirs if not problem.is_open]
+    own = problems_of(step, problems)
+    wrong = [problem for problem in own if not problem.is_open]
     if step is BuilderStep.REVIEW:
-        return _review(draft, len(theirs) - len(wrong), len(wrong))
+        return _review(draft, len(own) - len(wrong), len(wrong))
     if wrong:
         return StepProgress(StepState.PROBLEM, counted_text(len(wrong), "problem"))
     line = _LINES[step](draft, known)
     if not _is_begun(step, draft):
         return StepProgress(StepState.EMPTY, line)
-    return StepProgress(StepState.PART if theirs else StepState.DONE, line)
+    return StepProgress(StepState.PART if own else StepState.DONE, line)
 
 
 def _review(draft: Draft, open_: int, wrong: int) -> StepProgress:

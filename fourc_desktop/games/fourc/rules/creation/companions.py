@@ -75,7 +75,7 @@ class Companions:
         return (*self.characters, *self.vehicles, *self.headquarters)
 
 
-def power_that_brings(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
+def granting_power(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
     """The power of a character that grants this kind of companion, or None."""
     found = (each for each in derived_stats(owner, book).powers if each.power.companion == kind)
     return next(found, None)
@@ -88,7 +88,7 @@ def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None
     """
     if owner is None or not has_known_stats(owner, book):
         return None
-    power = power_that_brings(kind, owner, book)
+    power = granting_power(kind, owner, book)
     return None if power is None or power.rank is None else power.rank.value
 
 
@@ -147,7 +147,7 @@ def _more_than_one(kind: str, count: int, book: Rulebook) -> Iterator[Problem]:
 
 
 def _without_power(kind: str, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
-    if owner is not None and power_that_brings(kind, owner, book) is None:
+    if owner is not None and granting_power(kind, owner, book) is None:
         name = next(each.name for each in book.powers.values() if each.companion == kind)
         yield Problem("Owner", WITHOUT_POWER(owner=owner.profile.name, name=name))
 
@@ -171,15 +171,15 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
 
 def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
     """The problems of a Sidekick above its limits (4C, Sidekick; ruling R54)."""
-    theirs, his = derived_stats(owner, book), derived_stats(sidekick, book)
-    limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
+    owner_stats, sidekick_stats = derived_stats(owner, book), derived_stats(sidekick, book)
+    limits = sidekick_limits(owner_stats.traits, own_powers(owner_stats), owner.rules)
     for trait in Trait:
-        if (value := his.traits[trait].value) > limits.highest(trait):
+        if (value := sidekick_stats.traits[trait].value) > limits.highest(trait):
             yield Problem(
                 trait.title,
                 OUTGROWN(value=value, limit=limits.highest(trait), owner=owner.profile.name),
             )
-    if (count := own_powers(his)) > limits.powers:
+    if (count := own_powers(sidekick_stats)) > limits.powers:
         yield Problem(
             "Powers", TOO_MANY_POWERS(limit=limits.powers, owner=owner.profile.name, count=count)
         )
@@ -192,11 +192,11 @@ def missing_companions(
 
     What is being built counts as there.
     """
-    there = {powers_that_bring(document) for document in documents}
+    there = {granted_kind(document) for document in documents}
     return tuple(each for each in now.powers if each.power.companion not in there | {""})
 
 
-def powers_that_bring(document: OwnedDocument) -> str:
+def granted_kind(document: OwnedDocument) -> str:
     """The companion kind of a document; nothing where no power grants it."""
     match document:
         case Character() | Draft():

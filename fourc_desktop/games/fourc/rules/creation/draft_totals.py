@@ -23,7 +23,7 @@ def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> B
     """The breakdown of a number; None where it is open."""
     score = draft.score(field)
     known = {
-        **{DraftField(trait.value): figure for trait, figure in partial.traits.items()},
+        **{DraftField(trait.value): breakdown for trait, breakdown in partial.traits.items()},
         DraftField.LIFESTYLE: partial.lifestyle,
         DraftField.REPUTE: partial.repute,
         DraftField.SKILL_COUNT: partial.skill_slots,
@@ -39,10 +39,10 @@ def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook)
     value = total
     for _ in range(ATTEMPTS):
         settled = settle_field(draft, field, Score(value))
-        figure = field_breakdown(settled, field, partial_stats(settled, book))
-        if figure is None or figure.value == total:
+        breakdown = field_breakdown(settled, field, partial_stats(settled, book))
+        if breakdown is None or breakdown.value == total:
             return value
-        value = max(value + total - figure.value, 0)
+        value = max(value + total - breakdown.value, 0)
     return None
 
 

@@ -16,9 +16,9 @@ from fourc_desktop.games.fourc.rules.creation.companions import (
     SIZES,
     VEHICLE,
     Companions,
+    granting_power,
     own_powers,
     power_rank,
-    power_that_brings,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -38,7 +38,7 @@ def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions
             (CompanionRole.ALTER_EGO, _alter_ego),
             (CompanionRole.SIDEKICK, _sidekick),
         )
-        if power_that_brings(kind.value, hero, book) is not None
+        if granting_power(kind.value, hero, book) is not None
     ]
     vehicle = power_rank(VEHICLE, hero, book)
     place = power_rank(HEADQUARTERS, hero, book)

@@ -56,7 +56,7 @@ def _traits(character: Character, book: Rulebook) -> dict[str, str]:
     if not _is_known(character, book):
         return {}
     now = current_stats(character, book)
-    traits = {trait.title: str(figure.value) for trait, figure in now.traits.items()}
+    traits = {trait.title: str(breakdown.value) for trait, breakdown in now.traits.items()}
     return {**traits, "Lifestyle": str(now.lifestyle.value), "Repute": str(now.repute.value)}
 
 

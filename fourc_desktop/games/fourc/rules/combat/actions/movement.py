@@ -76,8 +76,8 @@ def _by(use: NumberUse, pace: int, movement: MovementStats) -> MovementMode:
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
 
-NO_GAIT = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
-NO_WAY = Reason(
+NO_MODE = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
+OUT_OF_REACH = Reason(
     "does-not-get-there",
     MOVEMENT,
     "{who} does not get there this turn; choose a sector within reach.",
@@ -112,10 +112,10 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
     context.refuse_unless_overruled(refuse_moving(context, who))
     mode = next((each for each in movement_modes(who.fighter) if each.name == command.gait), None)
     if mode is None or not mode.sectors:
-        raise Refused(NO_GAIT(who=who.name, gait=command.gait))
+        raise Refused(NO_MODE(who=who.name, gait=command.gait))
     path = _path(context.now, who, mode, command.to)
     if path is None or not path.sectors:
-        raise Refused(NO_WAY(who=who.name))
+        raise Refused(OUT_OF_REACH(who=who.name))
     context.refuse_unless_overruled(_refuse_farther(who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, mode.turn)
     context.emit(Moved(who.id, mode.name, path.spots, effort))

@@ -30,7 +30,7 @@ SUBSTANCE = "iron"
 POUNDS = 5
 """The weight of dropped equipment, in pounds."""
 
-SOMEBODY_HAS_IT = Reason(
+CARRIED_ALREADY = Reason(
     "somebody-has-it", OBJECTS, "Somebody has it; seize it, or have it handed over."
 )
 ELSEWHERE = Reason("thing-in-another-sector", OBJECTS, "It lies in another sector; go there first.")
@@ -56,7 +56,7 @@ def pick_up(context: ResolutionContext, command: PickUp) -> None:
     map_object = _object(context.now, command.what)
     context.refuse_unless_overruled(refuse_handling(context, who))
     if map_object.held_by:
-        raise Refused(SOMEBODY_HAS_IT())
+        raise Refused(CARRIED_ALREADY())
     if context.now.combatant(command.what).spot != who.spot:
         context.refuse_unless_overruled(ELSEWHERE())
     context.refuse_unless_overruled(_refuse_weight(context, who, map_object))

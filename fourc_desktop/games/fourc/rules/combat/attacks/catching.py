@@ -77,7 +77,7 @@ def settle_catch(context: ResolutionContext, purpose: CatchRoll, color: Color) -
     """Apply the result of a catch: success, failure, or a second roll."""
     if purpose.again:
         if color < Color.BLUE:
-            _harm(context, purpose)
+            _harm_caught(context, purpose)
         _succeed(context, purpose)
         return
     if purpose.by:
@@ -108,7 +108,7 @@ def _check_near(context: ResolutionContext, who: Combatant[Fighter], what: str) 
         context.refuse_unless_overruled(TOO_FAR(what=there.name))
 
 
-def _harm(context: ResolutionContext, purpose: CatchRoll) -> None:
+def _harm_caught(context: ResolutionContext, purpose: CatchRoll) -> None:
     """A rough catch does the catcher's Brawn as damage."""
     brawn = context.fighter(purpose.who).rank(Trait.BRAWN)
     map_object = object_in(context.now, purpose.what)

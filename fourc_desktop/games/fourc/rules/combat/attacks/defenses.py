@@ -75,8 +75,8 @@ def declared_defense_against(defender: Combatant[Fighter], attacker: str, *, is_
         return ""
     if refuse_helpless(defender) is not None or defender.fighter.held_by:
         return ""
-    meant = declared != EVADE or turn.plan.against in {"", attacker}
-    return declared if meant else ""
+    is_meant = declared != EVADE or turn.plan.against in {"", attacker}
+    return declared if is_meant else ""
 
 
 def settle_defense(context: ResolutionContext, purpose: DefenseRoll, color: Color) -> None:

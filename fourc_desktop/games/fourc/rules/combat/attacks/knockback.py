@@ -53,7 +53,7 @@ def knockback_options(
     if spot is None:
         return ()
     return tuple(
-        each for each in forced_moves(encounter.map, spot) if _gives_way(each, choice.force)
+        each for each in forced_moves(encounter.map, spot) if _breaks_through(each, choice.force)
     )
 
 
@@ -84,13 +84,13 @@ def _chosen(context: ResolutionContext, choice: KnockbackChoice, command: KnockI
     found = next((each for each in beside if each.spot == command.spot), None)
     if found is None:
         raise Refused(NOT_ADJACENT(who=who.name))
-    if not _gives_way(found, choice.force):
+    if not _breaks_through(found, choice.force):
         hardest = max(each.wall.material for each in found.obstructions)
         context.refuse_unless_overruled(HARD(hardest=hardest, force=choice.force))
     return found
 
 
-def _gives_way(forced_move: ForcedMove, force: int) -> bool:
+def _breaks_through(forced_move: ForcedMove, force: int) -> bool:
     return all(breaks(force, each.wall.material) for each in forced_move.obstructions)
 
 

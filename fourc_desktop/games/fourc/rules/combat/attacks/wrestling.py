@@ -47,7 +47,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import Escap
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, MapObject
 
 WRESTLING = "4C, Wrestling"
-SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
+ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
 """The ids of the tables."""
 
 NOT_CARRIED = Reason("seized-not-carried", WRESTLING, "{target} carries no “{item}”.")
@@ -75,7 +75,7 @@ def grab_item(context: ResolutionContext, command: GrabItem) -> None:
     who, target = context.combatant(command.who), context.combatant(command.target)
     if not is_carrying(context, target, command.item):
         raise Refused(NOT_CARRIED(target=target.name, item=command.item))
-    purpose = WrestleRoll(SEIZE, who.id, target.id, command.item)
+    purpose = WrestleRoll(ITEM_TABLE, who.id, target.id, command.item)
     _grab(context, who, target, purpose, command.steps)
 
 
@@ -90,7 +90,7 @@ def grab_opponent(context: ResolutionContext, command: GrabOpponent) -> None:
         context.refuse_unless_overruled(HOLDS(who=who.name))
     if target.fighter.held_by:
         context.refuse_unless_overruled(TARGET_HELD(target=target.name))
-    purpose = WrestleRoll(STRUGGLE, who.id, target.id)
+    purpose = WrestleRoll(HOLD_TABLE, who.id, target.id)
     _grab(context, who, target, purpose, command.steps)
 
 
@@ -105,8 +105,8 @@ def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
     if not who.fighter.held_by:
         return
     context.emit(Acted(who.id))
-    purpose = WrestleRoll(SLIP, who.id, who.fighter.held_by)
-    open_trait_roll(context, who.id, SLIP, purpose, command.steps)
+    purpose = WrestleRoll(ESCAPE_TABLE, who.id, who.fighter.held_by)
+    open_trait_roll(context, who.id, ESCAPE_TABLE, purpose, command.steps)
 
 
 def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
@@ -130,7 +130,7 @@ def settle_wrestling(context: ResolutionContext, purpose: WrestleRoll, color: Co
     table = context.book.results[purpose.table]
     effect = table.outcome(color).effect
     target = context.fighter(purpose.target)
-    if purpose.table != SLIP:
+    if purpose.table != ESCAPE_TABLE:
         spend_defense(context, purpose.target, purpose.who, is_blow=True)
         effect = EVADED if is_stopped(target, purpose.who, is_blow=True) else effect
     match effect:

@@ -165,7 +165,7 @@ class PickedUp:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """With the object carried, and not on the map any more."""
-        return _with_thing(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
+        return _with_object(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class PutDown:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """With the object there."""
-        return _with_thing(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
+        return _with_object(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,7 @@ class ObjectBroke:
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """With the object broken."""
         spot = encounter.combatant(self.what).spot
-        return _with_thing(encounter, self.what, spot, lambda t: replace(t, broken=True))
+        return _with_object(encounter, self.what, spot, lambda t: replace(t, broken=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ class Caught:
         return encounter.with_combatant(replace(there, spot=spot))
 
 
-def _with_thing(
+def _with_object(
     encounter: FourcEncounterState,
     id_: str,
     spot: Position | None,

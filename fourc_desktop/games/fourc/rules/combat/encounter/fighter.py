@@ -263,7 +263,7 @@ def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Itera
 
 def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
     """The Rank Value of each Primary Trait, 0 or more."""
-    return {trait: max(figure.value, 0) for trait, figure in derived.traits.items()}
+    return {trait: max(breakdown.value, 0) for trait, breakdown in derived.traits.items()}
 
 
 def best_armor(derived: DerivedStats) -> int:

@@ -40,8 +40,8 @@ def outcomes(
     pending: list[tuple[FourcEncounterState, object, FightOutcome, Fraction]]
     pending = [(encounter, command, (), Fraction(1))]
     while pending:
-        now, asked, so_far, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+        now, next_command, so_far, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
             then = with_events(now, events)
             longer = (*so_far, *(event for event in events if type(event) in SHORT_TEXTS))
             if following := next_step(then):
@@ -114,8 +114,8 @@ def chance_chart(
         (encounter, command, Fraction(1))
     ]
     while pending:
-        now, asked, chance = pending.pop()
-        for events, share in odds(partial(countable_outcome, decide, now, asked)).items():
+        now, next_command, chance = pending.pop()
+        for events, share in odds(partial(countable_outcome, decide, now, next_command)).items():
             color = _settled(events, roll.purpose)
             if color is None:
                 following = next_step(then := with_events(now, events))

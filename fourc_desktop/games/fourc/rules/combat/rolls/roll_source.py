@@ -131,8 +131,8 @@ def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:
     """The command for the one step that was added at the end, or taken away."""
     if len(after) > len(before):
         return commands.AddStep(after[-1])
-    gone = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
-    return commands.RemoveStep(next(gone))
+    removed = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
+    return commands.RemoveStep(next(removed))
 
 
 def open_roll(

@@ -13,10 +13,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import combatant_name
 
 ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
-SHOVE_OPEN = Reason(
+KNOCKBACK_OPEN = Reason(
     "knocked-where-first", "4C, Pound", "{name} first chooses where {who} is knocked to."
 )
-ELUDE_OPEN = Reason(
+ESCAPE_OPEN = Reason(
     "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
 )
 
@@ -55,5 +55,5 @@ def refuse_before_choice(encounter: FourcEncounterState) -> Refusal | None:
     choice = table.choices[-1]
     if isinstance(choice, KnockbackChoice):
         who = combatant_name(encounter, choice.who)
-        return SHOVE_OPEN(name=combatant_name(encounter, choice.by), who=who)
-    return ELUDE_OPEN(name=combatant_name(encounter, choice.who))
+        return KNOCKBACK_OPEN(name=combatant_name(encounter, choice.by), who=who)
+    return ESCAPE_OPEN(name=combatant_name(encounter, choice.who))

@@ -224,10 +224,10 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
         or refuse_before_choice(now)
     )
     found = current_attacks(actor.fighter, context.book)
-    figures = attack_keys(found, actor.fighter)
+    keys = attack_keys(found, actor.fighter)
     for name_, option in found.items():
         refusal = waiting or refuse_attacker(context.now, actor, option)
-        kind, key = attack_kind(option, actor.fighter), figures.get(name_, "")
+        kind, key = attack_kind(option, actor.fighter), keys.get(name_, "")
         yield ActionOption(
             commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
         )

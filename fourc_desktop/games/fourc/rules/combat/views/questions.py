@@ -129,7 +129,7 @@ def _defend(form: QuestionContext) -> Iterator[Question]:
 
 def _catch(form: QuestionContext) -> Iterator[Question]:
     if form.context.now.table.roll is None:
-        near = (*_things(form), *_others(form))
+        near = (*_objects(form), *_others(form))
         yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
@@ -155,7 +155,7 @@ def _aid(form: QuestionContext) -> Iterator[Question]:
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
-    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_things(form)), is_needed=True)
+    yield Question("what", "What", AnswerKind.COMBATANT, tuple(_objects(form)), is_needed=True)
 
 
 def _drop(form: QuestionContext) -> Iterator[Question]:
@@ -168,10 +168,10 @@ def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield Question("to", "To", AnswerKind.COMBATANT, tuple(_others(form)), is_needed=True)
 
 
-def _break_thing(form: QuestionContext) -> Iterator[Question]:
+def _break_object(form: QuestionContext) -> Iterator[Question]:
     held = [option for option in _carried(form.context, form.who)
             if form.context.now.has(option.value)]  # fmt: skip
-    near = (*_things(form), *held)
+    near = (*_objects(form), *held)
     yield Question("what", "What", AnswerKind.COMBATANT, near, is_needed=True)
 
 
@@ -256,7 +256,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         action_commands.PickUp: _pick_up,
         action_commands.Drop: _drop,
         action_commands.HandOver: _hand_over,
-        action_commands.BreakThing: _break_thing,
+        action_commands.BreakThing: _break_object,
         action_commands.BreakWall: _break_wall,
         action_commands.OpenWall: _open_wall,
         action_commands.GetAway: _get_away,
@@ -281,7 +281,7 @@ def _others(form: QuestionContext) -> Iterator[AnswerOption]:
     return (AnswerOption(each.id, each.name) for each in others)
 
 
-def _things(form: QuestionContext) -> Iterator[AnswerOption]:
+def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
     """The objects in a fighter's sector."""
     spot = form.who.spot
     for each in form.context.now.combatants:
@@ -300,7 +300,7 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
     """Objects within reach, then those of the catalog."""
-    yield from _things(form)
+    yield from _objects(form)
     for option in _carried(form.context, form.who):
         if form.context.now.has(option.value):
             yield option
