@@ -139,8 +139,8 @@ def test_there_are_always_seven_traits_and_the_common_ways_to_move(
 ) -> None:
     front, *_ = laid_out(page("0", BASIC, powers=(), skills=()), look)
     assert len(getattr(by_name(front)["traits"].block, "lines", ())) == 7
-    ways = getattr(by_name(front)["movement"].block, "ways", ())
-    assert [name for name, _ in ways] == ["walk", "climb"]
+    modes = getattr(by_name(front)["movement"].block, "modes", ())
+    assert [name for name, _ in modes] == ["walk", "climb"]
 
 
 def test_bare_hands_and_free_lines_where_there_are_no_other_attacks(
