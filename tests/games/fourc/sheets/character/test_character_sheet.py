@@ -244,7 +244,7 @@ def test_the_same_hero_is_the_same_bytes(page: PageMaker, fonts: Fonts, portrait
 
 ELSEWHERE = """
 import hashlib
-from fourc_desktop.games.fourc.rules.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.sheets.character.character_page import character_page
